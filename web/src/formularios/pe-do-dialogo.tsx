@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { ExitButton, type ExitButtonProps } from '../ui/overlays/dialog-exit.tsx'
-import css from './pe-do-dialogo.module.css'
+import css from './dialogo-de-formulario.module.css'
 
 interface Props {
   /** What the form around it does: "Salvar". */

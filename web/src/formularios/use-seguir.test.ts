@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const FEATURES = resolve(import.meta.dirname, '../features')
 const paginas = globSync('**/*.tsx', { cwd: FEATURES })
   .map((nome) => ({ nome: nome.replaceAll('\\', '/'), texto: readFileSync(resolve(FEATURES, nome), 'utf8') }))
-  .filter(({ texto }) => texto.includes('useGuardaDeSaida('))
+  .filter(({ texto }) => /\buse(GuardaDeSaida|Edicao|Preenchimento)\(/.test(texto))
 
 /** Back from the review leads to the choice, with what was typed and the slot that is held. */
 const VOLTAM_AO_FORMULARIO = ['predio/reservas/formulario-da-reserva.tsx']

@@ -1,13 +1,10 @@
 import type { z } from 'zod'
 import { animal, contatoDeEmergencia, veiculo } from '#contract/predio/pertences.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
+import { DialogoDeFormulario } from '../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeTelefone } from '../../formularios/campos-de-documento.tsx'
-import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
+import { CampoDeTexto } from '../../formularios/campos.tsx'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
-import css from './pertences-da-unidade.module.css'
 import type { ListaDePertences, Pertence } from './unidades.ts'
 
 interface Formulario {
@@ -64,22 +61,19 @@ export function DialogoDoPertence({ lista, um, item, fechar, salvar }: DialogoPr
     fechar()
   }
   return (
-    <Dialog open onClose={fechar} title={item ? `Alterar ${um}` : `Adicionar ${um}`}>
-      <CorpoDoFormulario de={formulario} acao={acao} para="salvar">
-        {campos.map(({ nome, label, tel, ...resto }) =>
-          tel ? (
-            <CampoDeTelefone key={nome} nome={nome} label={label} />
-          ) : (
-            <CampoDeTexto key={nome} nome={nome} label={label} autoComplete="off" {...resto} />
-          ),
-        )}
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Salvar
-          </Button>
-        </div>
-      </CorpoDoFormulario>
-    </Dialog>
+    <DialogoDeFormulario
+      formulario={formulario}
+      acao={acao}
+      title={item ? `Alterar ${um}` : `Adicionar ${um}`}
+      onClose={fechar}
+    >
+      {campos.map(({ nome, label, tel, ...resto }) =>
+        tel ? (
+          <CampoDeTelefone key={nome} nome={nome} label={label} />
+        ) : (
+          <CampoDeTexto key={nome} nome={nome} label={label} autoComplete="off" {...resto} />
+        ),
+      )}
+    </DialogoDeFormulario>
   )
 }

@@ -21,14 +21,14 @@ function braced(text: string, start: number): string {
 const expressionsOf = (text: string, prop: string) =>
   [...text.matchAll(new RegExp(`\\s${prop}=(?=\\{)`, 'g'))].map((m) => braced(text, m.index + m[0].length).trim())
 
-/** What each `<Dialog` of a file closes with. */
+/** What each `<Dialog` of a file, or the one that frames a form, closes with. */
 const waysOut = (text: string) =>
   text
-    .split(/<Dialog(?=\s)/)
+    .split(/<Dialog(?:oDeFormulario)?(?=\s)/)
     .slice(1)
     .flatMap((after) => expressionsOf(after, 'onClose').slice(0, 1))
 
-const withDialog = files.filter(({ text }) => /<Dialog\s/.test(text))
+const withDialog = files.filter(({ text }) => /<Dialog(?:oDeFormulario)?\s/.test(text))
 
 describe('dialogs lose nothing that was typed', () => {
   test('there are dialogs to look at', () => {

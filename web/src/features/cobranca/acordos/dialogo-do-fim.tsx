@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { Acordo } from '#contract/cobranca/acordos.ts'
 import { linha } from '#contract/protocolo/comum.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
-import { CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
+import { CampoDeTexto } from '../../../formularios/campos.tsx'
 import { useFormulario } from '../../../formularios/formulario.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { cancelar, romper } from './acordos.api.ts'
 import css from './acordos.module.css'
@@ -29,21 +28,23 @@ export function DialogoDoFim({ acordo, como, fechar, aoMudar }: Props) {
     fechar()
   }
   return (
-    <Dialog open role="alertdialog" onClose={fechar} title={`${verbo} o acordo ${acordo.numero}?`}>
-      <CorpoDoFormulario de={formulario} acao={salvar} para={como}>
-        <p className={css.consequencia}>
-          As cobranças que ele reúne voltam a ficar em aberto, menos o que as parcelas pagaram, e as parcelas que faltam
-          são canceladas. Não dá para desfazer; um acordo novo pode ser feito.
-          {como === 'cancelar' && ' Use isto para um acordo feito por engano.'}
-        </p>
-        <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" />
-        <div className={css.pe}>
-          <ExitButton>Voltar</ExitButton>
-          <Button type="submit" variant="danger" busy={formulario.enviando}>
-            {verbo} acordo
-          </Button>
-        </div>
-      </CorpoDoFormulario>
-    </Dialog>
+    <DialogoDeFormulario
+      formulario={formulario}
+      acao={salvar}
+      para={como}
+      title={`${verbo} o acordo ${acordo.numero}?`}
+      role="alertdialog"
+      onClose={fechar}
+      verbo={<>{verbo} acordo</>}
+      tom="danger"
+      saida={<ExitButton>Voltar</ExitButton>}
+    >
+      <p className={css.consequencia}>
+        As cobranças que ele reúne voltam a ficar em aberto, menos o que as parcelas pagaram, e as parcelas que faltam
+        são canceladas. Não dá para desfazer; um acordo novo pode ser feito.
+        {como === 'cancelar' && ' Use isto para um acordo feito por engano.'}
+      </p>
+      <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" />
+    </DialogoDeFormulario>
   )
 }

@@ -1,13 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
-import { TOLERANCIA_PADRAO, type Simulacao } from '#contract/cobranca/acordos.ts'
+import { useSearchParams } from 'react-router'
+import { TOLERANCIA_PADRAO, type Acordo, type Simulacao } from '#contract/cobranca/acordos.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
-import { novaChave } from '../../../lib/api.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import {
   CampoDeData,
@@ -17,13 +13,12 @@ import {
   CorpoDoFormulario,
 } from '../../../formularios/campos.tsx'
 import { mandaEmails } from '../../../lib/condominio.ts'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { erroDeCampo } from '../../../lib/erro-da-api.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
-import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
+import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
+import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
@@ -72,39 +67,35 @@ const valoresIniciais = (unidade: string, hoje = todayInSaoPaulo()): Valores => 
   observacao: '',
 })
 
-/** Makes the agreement, once its figures are confirmed. */
-function useFechamento(form: Pick<UseFormReturn<Valores>, 'getValues'>, liberar: () => void) {
-  const navigate = useNavigate()
+/** Simulates and makes an agreement about what a unit owes. */
+export function NovoAcordoPage() {
+  const [busca] = useSearchParams()
+  const seguir = useSeguir()
   const { confirm, dialog } = useConfirm()
   const cache = useQueryClient()
-  const chave = useRef(novaChave())
-  async function fechar({ observacao, clausula, ...v }: Preenchido) {
-    const termos = termosDe(form.getValues())
+  const unidades = useQuery(consultaDasUnidades).data ?? []
+  const lista = enderecoDaLista(paths.acordos)
+  async function gravar({ observacao, clausula, ...v }: Preenchido, chave: string) {
+    const termos = termosDe(formulario.form.getValues())
     // What is signed is what was shown: the marked charges, not what happens to be late now.
     const vista = termos && (await cache.query({ ...consultaDaSimulacao(termos), staleTime: 'static' }))
     const cobrancas = vista?.cobrancas.filter((c) => c.escolhida).map((c) => c._id) ?? []
     if (cobrancas.length === 0) throw erroDeCampo('unidade', 'Não há cobranças escolhidas para o acordo')
-    if (vista && !(await confirm(confirmacaoDe(vista)))) return
+    if (vista && !(await confirm(confirmacaoDe(vista)))) return null
     const textos = { ...(observacao && { observacao }), ...(v.jurosSobre === 'divida' && { clausula }) }
-    const feito = await criar({ ...v, cobrancas, ...textos }, chave.current)
-    liberar()
-    avisarSucesso(`Acordo ${feito.numero} fechado`)
-    marcarComoVelho('cobrancas')
-    await navigate(paths.acordo(feito._id), { replace: true })
+    return criar({ ...v, cobrancas, ...textos }, chave)
   }
-  return { fechar, dialog }
-}
-
-/** Simulates and makes an agreement about what a unit owes. */
-export function NovoAcordoPage() {
-  const [busca] = useSearchParams()
-  const formulario = useFormulario(esquemaDoAcordo, valoresIniciais(busca.get('unidade') ?? ''))
-  const { form, enviando, erros } = formulario
-  const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const { fechar, dialog } = useFechamento(form, guarda.liberar)
-  const unidades = useQuery(consultaDasUnidades).data ?? []
-  useTitulo(undefined, erros.length > 0)
-  const lista = enderecoDaLista(paths.acordos)
+  const { formulario, acao, pergunta } = usePreenchimento(
+    valoresIniciais(busca.get('unidade') ?? ''),
+    {
+      esquema: esquemaDoAcordo,
+      gravar,
+      feito: ({ numero }: Acordo) => `Acordo ${numero} fechado`,
+      palavra: 'cobrancas',
+    },
+    ({ _id }) => seguir(paths.acordo(_id)),
+  )
+  useTitulo(undefined, formulario.erros.length > 0)
   return (
     <Page width="form">
       <BackLink to={lista}>Acordos</BackLink>
@@ -112,22 +103,17 @@ export function NovoAcordoPage() {
         title="Novo acordo"
         sub="A dívida vira parcelas. Se uma atrasa demais, a dívida volta, menos o que foi pago."
       />
-      <CorpoDoFormulario de={formulario} acao={fechar} para="fechar o acordo">
+      <CorpoDoFormulario de={formulario} acao={acao} para="fechar o acordo">
         <DeQueDivida unidades={unidades} />
         <Parcelamento />
         <SimulacaoDoAcordo />
         <CampoDeParagrafo nome="observacao" label="Observação" optional rows={3} hint="O morador lê." />
         <SaveBar>
-          <Button type="submit" variant="primary" size="lg" busy={enviando}>
-            Fechar acordo
-          </Button>
-          <ButtonLink to={lista} variant="text" size="lg">
-            Cancelar
-          </ButtonLink>
+          <BotoesDoFormulario verbo="Fechar acordo" enviando={formulario.enviando} volta={lista} />
         </SaveBar>
       </CorpoDoFormulario>
       {dialog}
-      {guarda.dialog}
+      {pergunta}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import {
@@ -9,25 +9,23 @@ import {
   fundamentosDaMulta,
   naturezas,
   unidadeEscolhida,
+  type Cobranca,
   type Natureza,
 } from '#contract/cobranca/cobrancas.ts'
 import { linha, paragrafo } from '#contract/protocolo/comum.ts'
 import type { UnidadeNaLista } from '#contract/predio/unidades.ts'
 import { paths } from '../../../app/paths.ts'
-import { novaChave } from '../../../lib/api.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { mandaEmails } from '../../../lib/condominio.ts'
 import { valorDigitado } from '../../../formularios/valor-digitado.ts'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
-import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
+import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
+import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { farDateNote } from '../../../ui/text/far-date.ts'
@@ -75,25 +73,8 @@ const esquema = z
 export function CobrancaAvulsaPage() {
   const [busca] = useSearchParams()
   const unidades = useQuery(consultaDasUnidades).data
-  const formulario = useFormulario(esquema, {
-    unidade: busca.get('unidade') ?? '',
-    tipo: 'extra',
-    descricao: '',
-    natureza: 'ordinaria',
-    fundo: '',
-    valor: null,
-    vencimento: somarDias(todayInSaoPaulo(), DIAS_ATE_VENCER),
-    motivo: '',
-    fundamento: 'conduta',
-    clausula: '',
-    anexos: [],
-  })
-  const { form, enviando, erros } = formulario
-  const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const navigate = useNavigate()
-  const chave = useRef(novaChave())
+  const seguir = useSeguir()
   const { confirm, dialog } = useConfirm()
-  useTitulo(undefined, erros.length > 0)
   const lista = enderecoDaLista(paths.cobrancas)
   /** A debt from before the product may be brought in; a slip of the year may not become two thousand days of interest. */
   const confirmarVencimento = async (vencimento: string): Promise<boolean> => {
@@ -116,19 +97,39 @@ export function CobrancaAvulsaPage() {
       })
     )
   }
-  async function salvar({ natureza, fundo, motivo, fundamento, clausula, anexos, ...v }: z.output<typeof esquema>) {
-    if (!(await confirmarVencimento(v.vencimento))) return
+  async function gravar(preenchido: z.output<typeof esquema>, chave: string) {
+    const { natureza, fundo, motivo, fundamento, clausula, anexos, ...v } = preenchido
+    if (!(await confirmarVencimento(v.vencimento))) return null
     const multa = v.tipo === 'multa'
     const doTipo = multa ? { fundamento, clausula, anexos: anexos.map((a) => a._id) } : { natureza }
     // It came with the field.
     const { fundoDoItem } = await import('../../../campos/fundo-do-item.ts')
     const destino = fundoDoItem(fundo ?? '', multa ? 'ordinaria' : natureza)
-    const feita = await cobrarUma({ ...v, ...doTipo, ...destino, ...(motivo && { motivo }) }, chave.current)
-    guarda.liberar()
-    avisarSucesso(`${multa ? 'Multa' : 'Cobrança'} ${feita.numero} emitida`)
-    marcarComoVelho('cobrancas')
-    await navigate(paths.cobranca(feita._id), { replace: true })
+    return cobrarUma({ ...v, ...doTipo, ...destino, ...(motivo && { motivo }) }, chave)
   }
+  const { formulario, acao, pergunta } = usePreenchimento(
+    {
+      unidade: busca.get('unidade') ?? '',
+      tipo: 'extra',
+      descricao: '',
+      natureza: 'ordinaria',
+      fundo: '',
+      valor: null,
+      vencimento: somarDias(todayInSaoPaulo(), DIAS_ATE_VENCER),
+      motivo: '',
+      fundamento: 'conduta',
+      clausula: '',
+      anexos: [],
+    },
+    {
+      esquema,
+      gravar,
+      feito: ({ tipo, numero }: Cobranca) => `${tipo === 'multa' ? 'Multa' : 'Cobrança'} ${numero} emitida`,
+      palavra: 'cobrancas',
+    },
+    ({ _id }) => seguir(paths.cobranca(_id)),
+  )
+  useTitulo(undefined, formulario.erros.length > 0)
   return (
     <Page width="form">
       <BackLink to={lista}>Cobranças</BackLink>
@@ -137,7 +138,7 @@ export function CobrancaAvulsaPage() {
         <SemUnidades />
       ) : (
         <FormLayout>
-          <CorpoDoFormulario de={formulario} acao={salvar} para="emitir">
+          <CorpoDoFormulario de={formulario} acao={acao} para="emitir">
             <Unidade unidades={unidades ?? []} />
             <CampoDeEscolha
               nome="tipo"
@@ -159,18 +160,13 @@ export function CobrancaAvulsaPage() {
             </FieldPair>
             <DoTipo />
             <SaveBar>
-              <Button type="submit" variant="primary" size="lg" busy={enviando}>
-                Emitir cobrança
-              </Button>
-              <ButtonLink to={lista} variant="text" size="lg">
-                Cancelar
-              </ButtonLink>
+              <BotoesDoFormulario verbo="Emitir cobrança" enviando={formulario.enviando} volta={lista} />
             </SaveBar>
           </CorpoDoFormulario>
         </FormLayout>
       )}
       {dialog}
-      {guarda.dialog}
+      {pergunta}
     </Page>
   )
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { Movimento } from '#contract/contas/banco.ts'
 import { linha } from '#contract/protocolo/comum.ts'
-import { CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
+import { CampoDeTexto } from '../../../formularios/campos.tsx'
 import { useFormulario } from '../../../formularios/formulario.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { ignorar } from './banco.api.ts'
 import css from './banco.module.css'
 
@@ -25,20 +23,19 @@ export function DialogoDeIgnorar({ movimento: m, fechar, aoIgnorar }: Props) {
     fechar()
   }
   return (
-    <Dialog open onClose={fechar} title="Deixar fora do livro?">
-      <CorpoDoFormulario de={formulario} acao={salvar} para="deixar fora">
-        <p className={css.cabeca}>
-          <strong>{m.descricao}</strong> não muda o caixa nem as cobranças. Serve para transferências entre contas do
-          condomínio e aplicações.
-        </p>
-        <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico." autoComplete="off" />
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Deixar fora
-          </Button>
-        </div>
-      </CorpoDoFormulario>
-    </Dialog>
+    <DialogoDeFormulario
+      formulario={formulario}
+      acao={salvar}
+      para="deixar fora"
+      title="Deixar fora do livro?"
+      onClose={fechar}
+      verbo="Deixar fora"
+    >
+      <p className={css.cabeca}>
+        <strong>{m.descricao}</strong> não muda o caixa nem as cobranças. Serve para transferências entre contas do
+        condomínio e aplicações.
+      </p>
+      <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico." autoComplete="off" />
+    </DialogoDeFormulario>
   )
 }

@@ -1,23 +1,17 @@
-import { useRef } from 'react'
 import { z } from 'zod'
 import { valorComSinal } from '#contract/valores/dinheiro.ts'
 import { camposDoFundo } from '#contract/contas/fundos.campos.ts'
 import { corpoDeFundo, tiposDeFundo, type Fundo } from '#contract/contas/fundos.ts'
-import { novaChave } from '../../../lib/api.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
-import { CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { CampoDeEscolha, CampoDeTexto } from '../../../formularios/campos.tsx'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
+import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'
 import type { ExclusaoDescrita } from '../../../registros/descricao-do-registro.ts'
 import { useExclusao } from '../../../registros/use-exclusao.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { atualizarUm, criarUm, excluirUm, restaurarUm } from './fundos.api.ts'
-import css from './fundos.module.css'
 import { NOME_DO_TIPO } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoFundo)
@@ -42,46 +36,49 @@ const EXCLUSAO: ExclusaoDescrita<Fundo> = {
 
 /** Adds or changes a fund, over the page. */
 export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fechar: () => void }) {
-  const formulario = useFormulario(esquema, {
-    nome: f?.nome ?? '',
-    tipo: f?.tipo ?? ('obras' as const),
-    saldoInicial: f?.saldoInicial ?? null,
-  })
+  const preenchimento = usePreenchimento(
+    { nome: f?.nome ?? '', tipo: f?.tipo ?? ('obras' as const), saldoInicial: f?.saldoInicial ?? null },
+    {
+      esquema,
+      gravar: ({ saldoInicial, ...v }, chave) => {
+        const corpo = { ...v, saldoInicial: saldoInicial ?? 0 }
+        return f ? atualizarUm(f, corpo) : criarUm(corpo, chave)
+      },
+      feito: () => (f ? 'Fundo atualizado' : 'Fundo adicionado'),
+      palavra: 'fundos',
+    },
+    fechar,
+  )
   const exclusao = useExclusao(EXCLUSAO, fechar)
-  const chave = useRef(novaChave())
   const ordinario = f?.tipo === 'ordinario'
   const tipos = tiposDeFundo.filter((t) => (t === 'ordinario') === ordinario)
-  async function salvar({ saldoInicial, ...v }: z.output<typeof esquema>) {
-    const corpo = { ...v, saldoInicial: saldoInicial ?? 0 }
-    if (f) await atualizarUm(f, corpo)
-    else await criarUm(corpo, chave.current)
-    avisarSucesso(f ? 'Fundo atualizado' : 'Fundo adicionado')
-    marcarComoVelho('fundos')
-    fechar()
-  }
   return (
-    <Dialog open onClose={fechar} title={f ? 'Atualizar Fundo' : 'Adicionar Fundo'}>
-      <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
-        <CampoDeTexto nome="nome" label={ROTULOS.nome} autoComplete="off" autoFocus />
-        <CampoDeEscolha
-          nome="tipo"
-          label={ROTULOS.tipo}
-          options={tipos.map((value) => ({ value, label: NOME_DO_TIPO[value] }))}
-        />
-        <CampoDeValor nome="saldoInicial" label={ROTULOS.saldoInicial} optional negative />
-        <div className={css.pe}>
-          {f && !ordinario && (
-            <Button variant="text" onClick={() => exclusao.excluir(f)}>
-              Deletar
-            </Button>
-          )}
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Salvar
+    <DialogoDeFormulario
+      {...preenchimento}
+      title={f ? 'Atualizar Fundo' : 'Adicionar Fundo'}
+      onClose={fechar}
+      acoes={
+        f &&
+        !ordinario && (
+          <Button variant="text" onClick={() => exclusao.excluir(f)}>
+            Deletar
           </Button>
-        </div>
-      </CorpoDoFormulario>
-      {exclusao.dialog}
-    </Dialog>
+        )
+      }
+      pergunta={
+        <>
+          {exclusao.dialog}
+          {preenchimento.pergunta}
+        </>
+      }
+    >
+      <CampoDeTexto nome="nome" label={ROTULOS.nome} autoComplete="off" autoFocus />
+      <CampoDeEscolha
+        nome="tipo"
+        label={ROTULOS.tipo}
+        options={tipos.map((value) => ({ value, label: NOME_DO_TIPO[value] }))}
+      />
+      <CampoDeValor nome="saldoInicial" label={ROTULOS.saldoInicial} optional negative />
+    </DialogoDeFormulario>
   )
 }

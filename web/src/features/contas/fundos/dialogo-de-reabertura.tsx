@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { linha } from '#contract/protocolo/comum.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
-import { CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
-import { PeDoDialogo } from '../../../formularios/pe-do-dialogo.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
+import { CampoDeTexto } from '../../../formularios/campos.tsx'
+import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { reabrir } from './fundos.api.ts'
 import css from './fundos.module.css'
 
@@ -21,28 +18,34 @@ interface Props {
 
 /** Asks why the last closed month is reopened. */
 export function DialogoDeReabertura({ mes, parecerEm, fechar }: Props) {
-  const formulario = useFormulario(esquema, { motivo: '' })
-  async function salvar({ motivo }: z.output<typeof esquema>) {
-    await reabrir(mes, motivo)
-    avisarSucesso(`Mês de ${mesPorExtenso(mes)} reaberto`)
-    marcarComoVelho('fundos')
-    fechar()
-  }
+  const preenchimento = usePreenchimento(
+    { motivo: '' },
+    {
+      esquema,
+      gravar: ({ motivo }) => reabrir(mes, motivo),
+      feito: () => `Mês de ${mesPorExtenso(mes)} reaberto`,
+      palavra: 'fundos',
+    },
+    fechar,
+  )
   return (
-    <Dialog open onClose={fechar} title={`Reabrir ${mesPorExtenso(mes)}`}>
-      <CorpoDoFormulario de={formulario} acao={salvar} para="reabrir">
+    <DialogoDeFormulario
+      {...preenchimento}
+      para="reabrir"
+      title={`Reabrir ${mesPorExtenso(mes)}`}
+      onClose={fechar}
+      verbo="Reabrir mês"
+    >
+      <p className={css.explica}>
+        As contas do mês voltam a aceitar mudanças. Fica no histórico quem reabriu e por quê.
+      </p>
+      {parecerEm !== null && (
         <p className={css.explica}>
-          As contas do mês voltam a aceitar mudanças. Fica no histórico quem reabriu e por quê.
+          O conselho deu parecer em {formatarData(parecerEm)}, sobre os números que leu. Se eles mudarem, o parecer
+          deixa de valer, e o conselho terá de dar outro antes de as contas saírem com parecer.
         </p>
-        {parecerEm !== null && (
-          <p className={css.explica}>
-            O conselho deu parecer em {formatarData(parecerEm)}, sobre os números que leu. Se eles mudarem, o parecer
-            deixa de valer, e o conselho terá de dar outro antes de as contas saírem com parecer.
-          </p>
-        )}
-        <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" autoFocus />
-        <PeDoDialogo verbo="Reabrir mês" />
-      </CorpoDoFormulario>
-    </Dialog>
+      )}
+      <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" autoFocus />
+    </DialogoDeFormulario>
   )
 }

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { z } from 'zod'
-import { corpoDeTransferencia } from '#contract/contas/fundos.ts'
 import { camposDaTransferencia } from '#contract/contas/transferencias.campos.ts'
+import { corpoDeTransferencia } from '#contract/contas/fundos.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import { novaChave } from '../../../lib/api.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
-import { CampoDeData, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { CampoDeData, CampoDeTexto } from '../../../formularios/campos.tsx'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
-import { PeDoDialogo } from '../../../formularios/pe-do-dialogo.tsx'
+import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { CampoDeFundo } from '../../../campos/campo-de-fundo.tsx'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { transferir } from './fundos.api.ts'
 
@@ -60,36 +55,41 @@ export function DialogoDeTransferencia({
   sugestao: { de: string; para: string }
   fechar: () => void
 }) {
-  const formulario = useFormulario(esquema, {
-    ...sugestao,
-    valor: null as number | null,
-    data: todayInSaoPaulo(),
-    motivo: '',
-  })
-  const chave = useRef(novaChave())
   const { confirmar, dialog } = useConfirmacao()
-  async function salvar(v: z.output<typeof esquema>) {
-    if (!(await confirmar(v))) return
-    await transferir(v, chave.current)
-    avisarSucesso('Transferência registrada')
-    marcarComoVelho('fundos')
-    fechar()
-  }
+  const preenchimento = usePreenchimento(
+    { ...sugestao, valor: null, data: todayInSaoPaulo(), motivo: '' },
+    {
+      esquema,
+      gravar: async (v, chave) => ((await confirmar(v)) ? transferir(v, chave) : null),
+      feito: () => 'Transferência registrada',
+      palavra: 'fundos',
+    },
+    fechar,
+  )
   return (
-    <Dialog open width={520} onClose={fechar} title="Transferir entre fundos">
-      <CorpoDoFormulario de={formulario} acao={salvar} para="transferir">
-        <FieldPair>
-          <CampoDeFundo nome="de" label={ROTULOS.de} />
-          <CampoDeFundo nome="para" label={ROTULOS.para} />
-        </FieldPair>
-        <FieldPair>
-          <CampoDeValor nome="valor" label={ROTULOS.valor} />
-          <CampoDeData nome="data" label={ROTULOS.data} />
-        </FieldPair>
-        <CampoDeTexto nome="motivo" label={ROTULOS.motivo} autoComplete="off" />
-        <PeDoDialogo verbo="Transferir" />
-      </CorpoDoFormulario>
-      {dialog}
-    </Dialog>
+    <DialogoDeFormulario
+      {...preenchimento}
+      para="transferir"
+      title="Transferir entre fundos"
+      width={520}
+      onClose={fechar}
+      verbo="Transferir"
+      pergunta={
+        <>
+          {dialog}
+          {preenchimento.pergunta}
+        </>
+      }
+    >
+      <FieldPair>
+        <CampoDeFundo nome="de" label={ROTULOS.de} />
+        <CampoDeFundo nome="para" label={ROTULOS.para} />
+      </FieldPair>
+      <FieldPair>
+        <CampoDeValor nome="valor" label={ROTULOS.valor} />
+        <CampoDeData nome="data" label={ROTULOS.data} />
+      </FieldPair>
+      <CampoDeTexto nome="motivo" label={ROTULOS.motivo} autoComplete="off" />
+    </DialogoDeFormulario>
   )
 }

@@ -4,10 +4,10 @@ import { novaChave } from '../../../lib/api.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { ErroDaApi } from '../../../lib/erro-da-api.ts'
+import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import type { Assunto, DadosDoLancamento } from './assunto.ts'
@@ -57,16 +57,7 @@ function CadastroPage({ assunto: a }: { assunto: Assunto }) {
           )
           marcarComoVelho(a.palavra)
         }}
-        botoes={
-          <>
-            <Button type="submit" variant="primary" size="lg" caps busy={enviando}>
-              {a.textos.cadastrar}
-            </Button>
-            <ButtonLink to={lista} variant="text" size="lg">
-              Cancelar
-            </ButtonLink>
-          </>
-        }
+        botoes={<BotoesDoFormulario verbo={a.textos.cadastrar} caps enviando={enviando} volta={lista} />}
       />
       {dialog}
     </Page>

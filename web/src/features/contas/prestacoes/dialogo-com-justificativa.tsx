@@ -5,11 +5,10 @@ import { justificativaDaDiferenca } from '#contract/contas/fechamentos.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { faltaExplicar } from '#contract/contas/quadros-da-prestacao.ts'
 import { paths } from '../../../app/paths.ts'
-import { CampoDeParagrafo, CorpoDoFormulario } from '../../../formularios/campos.tsx'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
+import { CampoDeParagrafo } from '../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import css from './prestacao.module.css'
@@ -48,27 +47,29 @@ function Formulario({ prestacao: p, titulo, verbo, para, children, fechar, acao 
     fechar()
   }
   return (
-    <Dialog open role="alertdialog" width={520} onClose={fechar} title={titulo}>
-      <CorpoDoFormulario de={formulario} acao={enviar} para={para}>
-        {children}
-        {pede && (
-          <div className={css.justificar}>
-            <Note tone="warning">
-              <p>
-                {faltaExplicar(pede.diferenca)}. Essa diferença sai nas contas publicadas, com o que você escrever
-                abaixo. <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
-              </p>
-            </Note>
-            <CampoDeParagrafo nome="justificativa" label="Por que as contas seguem assim" rows={3} noMargin />
-          </div>
-        )}
-        <div className={css.pe}>
-          <ExitButton data-autofocus>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            {verbo}
-          </Button>
+    <DialogoDeFormulario
+      formulario={formulario}
+      acao={enviar}
+      para={para}
+      title={titulo}
+      role="alertdialog"
+      width={520}
+      onClose={fechar}
+      verbo={verbo}
+      saida={<ExitButton data-autofocus>Cancelar</ExitButton>}
+    >
+      {children}
+      {pede && (
+        <div className={css.justificar}>
+          <Note tone="warning">
+            <p>
+              {faltaExplicar(pede.diferenca)}. Essa diferença sai nas contas publicadas, com o que você escrever abaixo.{' '}
+              <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
+            </p>
+          </Note>
+          <CampoDeParagrafo nome="justificativa" label="Por que as contas seguem assim" rows={3} noMargin />
         </div>
-      </CorpoDoFormulario>
-    </Dialog>
+      )}
+    </DialogoDeFormulario>
   )
 }

@@ -6,27 +6,18 @@ import { corpoDoParecer, resultadosDoParecer } from '#contract/contas/parecer.ts
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { NOME_DO_PARECER, semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
-import {
-  CampoDeData,
-  CampoDeEscolha,
-  CampoDeParagrafo,
-  CampoDeTexto,
-  CorpoDoFormulario,
-} from '../../../formularios/campos.tsx'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
+import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto } from '../../../formularios/campos.tsx'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { CampoDeArquivos } from '../../../campos/campo-de-arquivos.tsx'
 import { rotulosDe } from '../../../registros/rotulos.ts'
-import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import type { StoredFile } from '../../../ui/files/file-preview.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { gravar } from './prestacao.api.ts'
-import css from './prestacao.module.css'
 import { NOTA_DE_OUTROS_NUMEROS } from './textos.ts'
 
 const comprido = (o: string) => z.string().max(5000, `${o} pode ter no máximo 5000 caracteres`).optional()
@@ -96,32 +87,30 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
     fechar()
   }
   return (
-    <Dialog open width={560} onClose={fechar} title="Nota e parecer">
-      <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
-        <CampoDeParagrafo nome="nota" label="Nota do síndico" optional rows={4} />
-        <Ressalvas prestacao={p} />
-        <CampoDeEscolha
-          nome="resultado"
-          label={ROTULOS.resultado}
-          optional
-          placeholder="Ainda sem parecer"
-          options={OPCOES}
-        />
-        <CampoDeParagrafo nome="texto" label={ROTULOS.texto} optional rows={4} />
-        <FieldPair>
-          <CampoDeTexto nome="de" label={ROTULOS.de} optional autoComplete="off" />
-          <CampoDeData nome="em" label={ROTULOS.em} optional />
-        </FieldPair>
-        <CampoDeArquivos nome="anexos" label="Parecer assinado pelo conselho" />
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Salvar
-          </Button>
-        </div>
-      </CorpoDoFormulario>
-      {guarda.dialog}
-    </Dialog>
+    <DialogoDeFormulario
+      formulario={formulario}
+      acao={salvar}
+      title="Nota e parecer"
+      width={560}
+      onClose={fechar}
+      pergunta={guarda.dialog}
+    >
+      <CampoDeParagrafo nome="nota" label="Nota do síndico" optional rows={4} />
+      <Ressalvas prestacao={p} />
+      <CampoDeEscolha
+        nome="resultado"
+        label={ROTULOS.resultado}
+        optional
+        placeholder="Ainda sem parecer"
+        options={OPCOES}
+      />
+      <CampoDeParagrafo nome="texto" label={ROTULOS.texto} optional rows={4} />
+      <FieldPair>
+        <CampoDeTexto nome="de" label={ROTULOS.de} optional autoComplete="off" />
+        <CampoDeData nome="em" label={ROTULOS.em} optional />
+      </FieldPair>
+      <CampoDeArquivos nome="anexos" label="Parecer assinado pelo conselho" />
+    </DialogoDeFormulario>
   )
 }
 

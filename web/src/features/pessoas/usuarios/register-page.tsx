@@ -3,21 +3,17 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { camposDoUsuario } from '#contract/pessoas/usuarios.campos.ts'
 import { corpoDeRegistro } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../../app/paths.ts'
-import { novaChave } from '../../../lib/api.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeEscolha, CampoDeMarcar, CampoDeSenha, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { mandaEmails } from '../../../lib/condominio.ts'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { textosDe } from '../../../formularios/de-campos.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
-import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
+import { usePreenchimento, type PreenchimentoDescrito } from '../../../formularios/use-preenchimento.ts'
 import { initials } from '../../../ui/text/initials.ts'
 import { CONVITE_NAO_SAI, SemServidor } from '../../../paineis/sem-servidor.tsx'
 import { CamposDaPessoa } from '../../../campos/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../../campos/foto-da-pessoa.tsx'
 import { UnidadeConferida } from '../../../campos/unidade-conferida.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LiveNote } from '../../../ui/page/note.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import css from './register-page.module.css'
@@ -69,22 +65,29 @@ const OQueAcontece = ({ pessoa: { _id, name, email }, convidada }: Feito) =>
     </>
   )
 
+const CADASTRO: PreenchimentoDescrito<typeof corpoDeRegistro, Usuario> = {
+  esquema: corpoDeRegistro,
+  gravar: ({ password, ...semSenha }, chave) =>
+    registrar(semSenha.convite ? semSenha : { ...semSenha, password }, chave),
+  feito: () => 'Morador Adicionado',
+  palavra: 'users',
+}
+
 /** Adds a person, with a password or with an invitation by e-mail. The form clears after each one. */
 export function RegisterPage() {
   // Who comes from the administrators adds one.
   const doTipo = useSearchParams()[0].get('tipo') === 'Administrador' ? ({ tipo: 'Administrador' } as const) : {}
-  const formulario = useFormulario(corpoDeRegistro, { ...VAZIO, ...doTipo })
-  const { form } = formulario
-  const { dialog } = useGuardaDeSaida(form.formState.isDirty)
-  const chave = useRef(novaChave())
   const volta = useVolta()
   const [feito, setFeito] = useState<Feito | null>(null)
   const recado = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (feito) recado.current?.scrollIntoView({ block: 'center' })
   }, [feito])
-  const convite = form.watch('convite')
-  const nome = form.watch('name')
+  const { formulario, acao, pergunta } = usePreenchimento({ ...VAZIO, ...doTipo }, CADASTRO, (pessoa, dados, form) => {
+    setFeito({ pessoa, convidada: dados.convite === true })
+    form.reset({ ...VAZIO, ...doTipo })
+  })
+  const [convite, nome] = formulario.form.watch(['convite', 'name'])
 
   return (
     <Page width="form">
@@ -97,15 +100,7 @@ export function RegisterPage() {
         de={formulario}
         para="cadastrar"
         lado={<FotoDaPessoa nome="image" iniciais={initials(nome || '?')} />}
-        acao={async (dados) => {
-          const { password, ...semSenha } = dados
-          const pessoa = await registrar(dados.convite ? semSenha : { ...semSenha, password }, chave.current)
-          setFeito({ pessoa, convidada: dados.convite === true })
-          chave.current = novaChave()
-          form.reset({ ...VAZIO, ...doTipo })
-          marcarComoVelho('users')
-          avisarSucesso('Morador Adicionado')
-        }}
+        acao={acao}
       >
         <CamposDaPessoa />
         <UnidadeConferida />
@@ -131,15 +126,14 @@ export function RegisterPage() {
           />
         )}
         <SaveBar>
-          <Button type="submit" variant="primary" size="lg" busy={formulario.enviando}>
-            {convite ? 'Cadastrar e convidar' : 'Cadastrar'}
-          </Button>
-          <ButtonLink to={volta.caminho} variant="text" size="lg">
-            Cancelar
-          </ButtonLink>
+          <BotoesDoFormulario
+            verbo={convite ? 'Cadastrar e convidar' : 'Cadastrar'}
+            enviando={formulario.enviando}
+            volta={volta.caminho}
+          />
         </SaveBar>
       </CorpoDoFormulario>
-      {dialog}
+      {pergunta}
     </Page>
   )
 }

@@ -7,13 +7,14 @@ import { novaChave } from '../../../lib/api.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useSessao } from '../../../lib/sessao.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { useFormularioGuardado } from '../../../formularios/use-rascunho.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { dadosDe, esquema, valoresDaPessoa, valoresDoRascunho, type Preenchida } from './esquema.ts'
@@ -133,14 +134,11 @@ function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
           await seguir(paths.resumoDaOcorrencia(rascunho._id))
         }}
         botoes={
-          <>
-            <Button type="submit" variant="primary" size="lg" busy={enviando}>
-              Salvar e revisar
-            </Button>
-            <ButtonLink to={paths.resumoDaOcorrencia(rascunho._id)} variant="text" size="lg">
-              Cancelar
-            </ButtonLink>
-          </>
+          <BotoesDoFormulario
+            verbo="Salvar e revisar"
+            enviando={enviando}
+            volta={paths.resumoDaOcorrencia(rascunho._id)}
+          />
         }
       />
       {dialog}

@@ -2,16 +2,14 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { nomeDeCategoria } from '#contract/contas/categorias.ts'
 import type { Servico } from '#contract/predio/servicos.ts'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
-import { CampoDeData, CampoDeMarcar, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
+import { CampoDeData, CampoDeMarcar, CampoDeTexto } from '../../../formularios/campos.tsx'
 import { valorOuNada } from '../../../formularios/valor-digitado.ts'
 import { comOutrosCampos } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { CampoDeCategoria } from '../../../campos/campo-de-categoria.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { diaDoCampo } from './esquema.ts'
 import { concluir } from './servicos.api.ts'
@@ -60,23 +58,23 @@ export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
     }
   }
   return (
-    <Dialog open width={560} onClose={fechar} title={`Concluir “${s.titulo}”`}>
-      <CorpoDoFormulario de={formulario} acao={salvar} para="concluir">
-        <FieldPair>
-          <CampoDeData nome="data" label="Concluído em" />
-          <CampoDeValor nome="custoFinal" label="Custo" optional />
-        </FieldPair>
-        <CampoDeMarcar nome="lancar" label="Lançar a despesa no caixa" />
-        <CamposDaDespesa />
-        {s.recorrencia && <p>Este serviço se repete: ao concluir, a próxima ordem é aberta.</p>}
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Concluir serviço
-          </Button>
-        </div>
-      </CorpoDoFormulario>
-    </Dialog>
+    <DialogoDeFormulario
+      formulario={formulario}
+      acao={salvar}
+      para="concluir"
+      title={`Concluir “${s.titulo}”`}
+      width={560}
+      onClose={fechar}
+      verbo="Concluir serviço"
+    >
+      <FieldPair>
+        <CampoDeData nome="data" label="Concluído em" />
+        <CampoDeValor nome="custoFinal" label="Custo" optional />
+      </FieldPair>
+      <CampoDeMarcar nome="lancar" label="Lançar a despesa no caixa" />
+      <CamposDaDespesa />
+      {s.recorrencia && <p>Este serviço se repete: ao concluir, a próxima ordem é aberta.</p>}
+    </DialogoDeFormulario>
   )
 }
 

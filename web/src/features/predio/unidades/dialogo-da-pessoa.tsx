@@ -1,26 +1,14 @@
-import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { enumerar } from '../../../paineis/unidades/pertences-por-extenso.ts'
 import type { PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
-import { novaChave } from '../../../lib/api.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeCpf, CampoDeTelefone } from '../../../formularios/campos-de-documento.tsx'
-import {
-  CampoDeData,
-  CampoDeEscolha,
-  CampoDeMarcar,
-  CampoDeTexto,
-  CorpoDoFormulario,
-} from '../../../formularios/campos.tsx'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
+import { CampoDeData, CampoDeEscolha, CampoDeMarcar, CampoDeTexto } from '../../../formularios/campos.tsx'
+import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { CampoDePessoa } from '../../../campos/campo-de-pessoa.tsx'
 import { OPCOES_DE_PAPEL } from '../../../paineis/unidades/papel-na-unidade.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { corpoDaPessoa, esquemaDaPessoa, valoresDaPessoa, type PessoaPreenchida } from './esquema.ts'
 import { moradaInicial, MoraCom } from './mora-com.tsx'
@@ -33,56 +21,48 @@ import css from './unidades.module.css'
 /** Puts somebody in a unit, or changes since when and as what they are there. */
 export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnidade | null; fechar: () => void }) {
   const { unidade, pessoa, fechar } = props
-  const formulario = useFormulario(
-    esquemaDaPessoa,
+  const preenchimento = usePreenchimento(
     valoresDaPessoa(pessoa, todayInSaoPaulo(), moradaInicial(unidade, pessoa)),
+    {
+      esquema: esquemaDaPessoa,
+      gravar: (v, chave) => {
+        const corpo = corpoDaPessoa(v, quemSai(unidade, pessoa, v))
+        return pessoa ? mudarVinculo(unidade._id, pessoa, corpo) : vincular(unidade._id, corpo, chave)
+      },
+      feito: () => (pessoa ? 'Vínculo atualizado' : 'Pessoa adicionada à unidade'),
+      palavra: 'unidades',
+    },
+    fechar,
   )
-  const chave = useRef(novaChave())
-  async function salvar(v: PessoaPreenchida) {
-    const corpo = corpoDaPessoa(v, quemSai(unidade, pessoa, v))
-    if (pessoa) await mudarVinculo(unidade._id, pessoa, corpo)
-    else await vincular(unidade._id, corpo, chave.current)
-    avisarSucesso(pessoa ? 'Vínculo atualizado' : 'Pessoa adicionada à unidade')
-    marcarComoVelho('unidades')
-    fechar()
-  }
   const comConta = pessoa !== null && pessoa.usuario !== null
   return (
-    <Dialog
-      open
+    <DialogoDeFormulario
+      {...preenchimento}
+      title={pessoa ? `${pessoa.nome}, unidade ${unidade.nome}` : `Adicionar pessoa à unidade ${unidade.nome}`}
       width={560}
       onClose={fechar}
-      title={pessoa ? `${pessoa.nome}, unidade ${unidade.nome}` : `Adicionar pessoa à unidade ${unidade.nome}`}
     >
-      <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
-        {pessoa === null && (
-          <CampoDePessoa
-            nome="usuario"
-            label="Pessoa cadastrada"
-            hint="Quem já tem cadastro em Moradores. Se não tiver, preencha o nome abaixo."
-          />
-        )}
-        {!comConta && <DadosDeQuemNaoTemConta />}
-        <CampoDeEscolha nome="papel" label="É na unidade" options={OPCOES_DE_PAPEL} />
-        <MoraCom unidade={unidade} pessoa={pessoa} />
-        <FieldPair>
-          <CampoDeData nome="inicio" label="Entrada" />
-          <CampoDeData nome="fim" label="Saída" optional />
-        </FieldPair>
-        {pessoa === null ? <Venda unidade={unidade} /> : <Saida unidade={unidade} pessoa={pessoa} />}
-        <CampoDeMarcar nome="paga" label="Recebe as cobranças da unidade" />
-        <p className={css.quando}>
-          Sem ninguém marcado, recebe o inquilino; se não houver, o proprietário mais antigo. Só uma pessoa pode ser
-          marcada.
-        </p>
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Salvar
-          </Button>
-        </div>
-      </CorpoDoFormulario>
-    </Dialog>
+      {pessoa === null && (
+        <CampoDePessoa
+          nome="usuario"
+          label="Pessoa cadastrada"
+          hint="Quem já tem cadastro em Moradores. Se não tiver, preencha o nome abaixo."
+        />
+      )}
+      {!comConta && <DadosDeQuemNaoTemConta />}
+      <CampoDeEscolha nome="papel" label="É na unidade" options={OPCOES_DE_PAPEL} />
+      <MoraCom unidade={unidade} pessoa={pessoa} />
+      <FieldPair>
+        <CampoDeData nome="inicio" label="Entrada" />
+        <CampoDeData nome="fim" label="Saída" optional />
+      </FieldPair>
+      {pessoa === null ? <Venda unidade={unidade} /> : <Saida unidade={unidade} pessoa={pessoa} />}
+      <CampoDeMarcar nome="paga" label="Recebe as cobranças da unidade" />
+      <p className={css.quando}>
+        Sem ninguém marcado, recebe o inquilino; se não houver, o proprietário mais antigo. Só uma pessoa pode ser
+        marcada.
+      </p>
+    </DialogoDeFormulario>
   )
 }
 

@@ -2,14 +2,10 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
-import { CampoDeData, CorpoDoFormulario } from '../../../formularios/campos.tsx'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
-import { Button } from '../../../ui/button.tsx'
+import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
+import { CampoDeData } from '../../../formularios/campos.tsx'
+import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { diaDoCampo } from './esquema.ts'
 import { DividasDaUnidade, quemRecebe } from './dividas-da-unidade.tsx'
 import { oQueAconteceAoSair, quemSaiJunto } from './quem-fica.ts'
@@ -23,38 +19,42 @@ const esquema = z.object({ fim: diaDoCampo, ficam: z.array(z.string()) })
 export function DialogoDeEncerramento(props: { unidade: Unidade; pessoa: PessoaDaUnidade; fechar: () => void }) {
   const { unidade, pessoa, fechar } = props
   const juntos = quemSaiJunto(unidade, [pessoa])
-  const formulario = useFormulario(esquema, { fim: todayInSaoPaulo(), ficam: [] })
-  async function salvar({ fim, ficam }: z.output<typeof esquema>) {
-    const saem = saemDe(juntos, ficam)
-    await encerrar(unidade._id, pessoa, { fim, saem })
-    avisarSucesso(saem.length > 0 ? `${saem.length + 1} vínculos encerrados` : 'Vínculo encerrado')
-    marcarComoVelho('unidades')
-    fechar()
-  }
+  const preenchimento = usePreenchimento(
+    { fim: todayInSaoPaulo(), ficam: [] },
+    {
+      esquema,
+      gravar: async ({ fim, ficam }) => {
+        const saem = saemDe(juntos, ficam)
+        await encerrar(unidade._id, pessoa, { fim, saem })
+        return saem.length
+      },
+      feito: (comEla) => (comEla > 0 ? `${comEla + 1} vínculos encerrados` : 'Vínculo encerrado'),
+      palavra: 'unidades',
+    },
+    fechar,
+  )
   return (
-    <Dialog open onClose={fechar} title={`Encerrar o vínculo de ${pessoa.nome}?`}>
-      <CorpoDoFormulario de={formulario} acao={salvar} para="encerrar">
-        <CampoDeData nome="fim" label="Último dia na unidade" hint="O histórico fica." />
-        <SaemJunto quem={juntos} legenda="Saem no mesmo dia" />
-        {pessoa.papel === 'proprietario' && (
-          <DividasDaUnidade unidade={unidade} deQuem={pessoa.nome} quemFica={quemRecebe(unidade, pessoa)} />
-        )}
-        <OQueTinha unidade={unidade} pessoa={pessoa} juntos={juntos} />
-        {pessoa.usuario !== null && (
-          <p className={css.deQuem}>
-            Se não ficar em nenhuma unidade, {pessoa.nome} só vê, a partir do dia seguinte, o que é seu: cobranças,
-            recibos, reservas e ocorrências que fez, e dados. Não reserva mais, nem vê atas, agenda e contas do
-            condomínio.
-          </p>
-        )}
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Encerrar vínculo
-          </Button>
-        </div>
-      </CorpoDoFormulario>
-    </Dialog>
+    <DialogoDeFormulario
+      {...preenchimento}
+      para="encerrar"
+      title={`Encerrar o vínculo de ${pessoa.nome}?`}
+      onClose={fechar}
+      verbo="Encerrar vínculo"
+    >
+      <CampoDeData nome="fim" label="Último dia na unidade" hint="O histórico fica." />
+      <SaemJunto quem={juntos} legenda="Saem no mesmo dia" />
+      {pessoa.papel === 'proprietario' && (
+        <DividasDaUnidade unidade={unidade} deQuem={pessoa.nome} quemFica={quemRecebe(unidade, pessoa)} />
+      )}
+      <OQueTinha unidade={unidade} pessoa={pessoa} juntos={juntos} />
+      {pessoa.usuario !== null && (
+        <p className={css.deQuem}>
+          Se não ficar em nenhuma unidade, {pessoa.nome} só vê, a partir do dia seguinte, o que é seu: cobranças,
+          recibos, reservas e ocorrências que fez, e dados. Não reserva mais, nem vê atas, agenda e contas do
+          condomínio.
+        </p>
+      )}
+    </DialogoDeFormulario>
   )
 }
 

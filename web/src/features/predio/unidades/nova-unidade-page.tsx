@@ -1,15 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { Unidade } from '#contract/predio/unidades.ts'
 import { paths } from '../../../app/paths.ts'
-import { novaChave } from '../../../lib/api.ts'
-import { avisarInfo, avisarSucesso } from '../../../avisos/avisos.ts'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { avisarInfo } from '../../../avisos/avisos.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
-import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
+import { usePreenchimento, type PreenchimentoDescrito } from '../../../formularios/use-preenchimento.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { corpoDe, EM_BRANCO, esquemaDaUnidade } from './esquema.ts'
 import { FormularioDaUnidade } from './formulario-da-unidade.tsx'
@@ -22,15 +19,22 @@ async function avisarDaSoma(cache: QueryClient): Promise<void> {
   if (resumo && resumo.faltaParaUm !== '0') avisarInfo(`${fraseDaSoma(resumo)} Acerte as frações em Unidades.`)
 }
 
+const NOVA: PreenchimentoDescrito<typeof esquemaDaUnidade, Unidade> = {
+  esquema: esquemaDaUnidade,
+  gravar: (v, chave) => criar(corpoDe(v), chave),
+  feito: ({ nome }) => `Unidade ${nome} adicionada`,
+  palavra: 'unidades',
+}
+
 /** Records a unit and goes to it. */
 export function NovaUnidadePage() {
-  const formulario = useFormulario(esquemaDaUnidade, EM_BRANCO)
-  const { form, enviando, erros } = formulario
-  const guarda = useGuardaDeSaida(form.formState.isDirty)
   const seguir = useSeguir()
   const cache = useQueryClient()
-  const chave = useRef(novaChave())
-  useTitulo(undefined, erros.length > 0)
+  const { formulario, acao, pergunta } = usePreenchimento(EM_BRANCO, NOVA, async ({ _id }) => {
+    await avisarDaSoma(cache)
+    await seguir(paths.unidade(_id))
+  })
+  useTitulo(undefined, formulario.erros.length > 0)
   const lista = enderecoDaLista(paths.unidades)
   return (
     <Page width="form">
@@ -39,26 +43,10 @@ export function NovaUnidadePage() {
       <FormularioDaUnidade
         formulario={formulario}
         para="adicionar a unidade"
-        acao={async (v) => {
-          const { _id, nome } = await criar(corpoDe(v), chave.current)
-          guarda.liberar()
-          avisarSucesso(`Unidade ${nome} adicionada`)
-          marcarComoVelho('unidades')
-          await avisarDaSoma(cache)
-          await seguir(paths.unidade(_id))
-        }}
-        botoes={
-          <>
-            <Button type="submit" variant="primary" size="lg" busy={enviando}>
-              Adicionar unidade
-            </Button>
-            <ButtonLink to={lista} variant="text" size="lg">
-              Cancelar
-            </ButtonLink>
-          </>
-        }
+        acao={acao}
+        botoes={<BotoesDoFormulario verbo="Adicionar unidade" enviando={formulario.enviando} volta={lista} />}
       />
-      {guarda.dialog}
+      {pergunta}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { camposDaArea } from '#contract/predio/areas.campos.ts'
 import { linhaDe } from '#contract/protocolo/linhas-de-lista.ts'
 import { novaChave } from '../../../../lib/api.ts'
 import { avisarSucesso } from '../../../../avisos/avisos.ts'
+import { BotoesDoFormulario } from '../../../../formularios/botoes-do-formulario.tsx'
 import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
 import {
   CampoDeEscolha,
@@ -20,7 +21,6 @@ import { useSeguir } from '../../../../formularios/use-seguir.ts'
 import type { Area } from '../../../../paineis/reservas/areas.ts'
 import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { ImagemEnviada } from '../../../../campos/imagem-enviada.tsx'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
 import { BackLink, SaveBar } from '../../../../ui/page/page.tsx'
@@ -116,12 +116,7 @@ export function FormularioDaArea({ area }: { area: Area | null }) {
         <ExtrasDaArea />
         <Regras />
         <SaveBar>
-          <Button type="submit" variant="primary" size="lg" busy={enviando}>
-            {area ? 'Salvar' : 'Cadastrar'}
-          </Button>
-          <ButtonLink to={LISTA} variant="text" size="lg">
-            Cancelar
-          </ButtonLink>
+          <BotoesDoFormulario verbo={area ? 'Salvar' : 'Cadastrar'} enviando={enviando} volta={LISTA} />
         </SaveBar>
       </CorpoDoFormulario>
       {dialog}

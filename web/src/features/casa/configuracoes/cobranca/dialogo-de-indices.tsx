@@ -4,11 +4,10 @@ import { z } from 'zod'
 import { paragrafo } from '#contract/protocolo/comum.ts'
 import type { TabelaMensal } from '#contract/cobranca/regras-de-cobranca.ts'
 import { avisarSucesso } from '../../../../avisos/avisos.ts'
-import { CampoDeParagrafo, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
+import { DialogoDeFormulario } from '../../../../formularios/dialogo-de-formulario.tsx'
+import { CampoDeParagrafo } from '../../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { useFormulario } from '../../../../formularios/formulario.ts'
-import { PeDoDialogo } from '../../../../formularios/pe-do-dialogo.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
 import { DropZone } from '../../../../ui/files/file-field.tsx'
 import { problemOfFile, type FileRules } from '../../../../ui/files/file-rules.ts'
@@ -33,28 +32,29 @@ const oQueMudou = (r: Awaited<ReturnType<typeof importarTexto>>) =>
 export function DialogoDeIndices({ tabela, fechar }: { tabela: TabelaMensal; fechar: () => void }) {
   const formulario = useFormulario(esquema, { csv: '' })
   return (
-    <Dialog open width={560} onClose={fechar} title={`Colar ou importar ${NOME_DA_TABELA[tabela]}`}>
-      <CorpoDoFormulario
-        de={formulario}
-        para="importar"
-        acao={async ({ csv }) => {
-          const r = await importarTexto(tabela, csv)
-          marcarComoVelho('indices')
-          fechar()
-          avisarSucesso(oQueMudou(r))
-        }}
-      >
-        <CampoDeParagrafo
-          nome="csv"
-          label="Meses e valores"
-          hint="Uma linha por mês, como 11/2026;0,52. O valor é a variação do mês, em porcento."
-          rows={9}
-          placeholder={'10/2026;0,44\n11/2026;0,52'}
-        />
-        <ArquivoDeIndices />
-        <PeDoDialogo verbo="Importar" />
-      </CorpoDoFormulario>
-    </Dialog>
+    <DialogoDeFormulario
+      formulario={formulario}
+      acao={async ({ csv }) => {
+        const r = await importarTexto(tabela, csv)
+        marcarComoVelho('indices')
+        fechar()
+        avisarSucesso(oQueMudou(r))
+      }}
+      para="importar"
+      title={`Colar ou importar ${NOME_DA_TABELA[tabela]}`}
+      width={560}
+      onClose={fechar}
+      verbo="Importar"
+    >
+      <CampoDeParagrafo
+        nome="csv"
+        label="Meses e valores"
+        hint="Uma linha por mês, como 11/2026;0,52. O valor é a variação do mês, em porcento."
+        rows={9}
+        placeholder={'10/2026;0,44\n11/2026;0,52'}
+      />
+      <ArquivoDeIndices />
+    </DialogoDeFormulario>
   )
 }
 

@@ -3,17 +3,14 @@ import { useController, useWatch } from 'react-hook-form'
 import { naturezas, type Natureza } from '#contract/cobranca/cobrancas.ts'
 import { basesDeRateio, type ItemDaEmissao } from '#contract/cobranca/emissoes.ts'
 import type { UnidadeNaLista } from '#contract/predio/unidades.ts'
+import { DialogoDeFormulario } from '../../../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
-import { CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
+import { CampoDeEscolha, CampoDeTexto } from '../../../../formularios/campos.tsx'
 import { useFormulario } from '../../../../formularios/formulario.ts'
 import { CampoDoFundoDoItem } from '../../../../campos/campo-do-fundo-do-item.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
 import { consultaDasUnidades, consultaDosGrupos } from '../cobrancas.api.ts'
 import { esquemaDoItem, ITEM_EM_BRANCO, valoresDoItem } from './esquema-da-emissao.ts'
-import css from './gerar.module.css'
 import { Isentas } from './isentas.tsx'
 import { TabelaPorUnidade } from './tabela-por-unidade.tsx'
 import { NOME_DA_BASE, NOME_DA_NATUREZA } from '../textos.ts'
@@ -39,29 +36,25 @@ export function DialogoDoItem({ item, fechar, aoSalvar }: Props) {
   const unidades = useQuery(consultaDasUnidades).data ?? []
   const grupos = useQuery(consultaDosGrupos).data?.grupos ?? []
   return (
-    <Dialog open width={620} onClose={fechar} title={item ? `Item “${item.descricao}”` : 'Novo item'}>
-      <CorpoDoFormulario
-        de={formulario}
-        acao={async (lido) => aoSalvar(soDeQuemParticipa(lido, unidades))}
-        para="salvar o item"
-      >
-        <CampoDeTexto nome="descricao" label="Descrição" placeholder="Água, salários, seguro…" autoComplete="off" />
-        <CampoDeEscolha
-          nome="natureza"
-          label="Natureza"
-          hint="Diz de quem se cobra quando a unidade está alugada (Lei 8.245/91)."
-          options={naturezas.map((n) => ({ value: n, label: `${NOME_DA_NATUREZA[n]} (${QUEM_PAGA[n]})` }))}
-        />
-        <Fundo />
-        <Divisao unidades={unidades} grupos={grupos} />
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary">
-            Salvar item
-          </Button>
-        </div>
-      </CorpoDoFormulario>
-    </Dialog>
+    <DialogoDeFormulario
+      formulario={formulario}
+      acao={async (lido) => aoSalvar(soDeQuemParticipa(lido, unidades))}
+      para="salvar o item"
+      title={item ? `Item “${item.descricao}”` : 'Novo item'}
+      width={620}
+      onClose={fechar}
+      verbo="Salvar item"
+    >
+      <CampoDeTexto nome="descricao" label="Descrição" placeholder="Água, salários, seguro…" autoComplete="off" />
+      <CampoDeEscolha
+        nome="natureza"
+        label="Natureza"
+        hint="Diz de quem se cobra quando a unidade está alugada (Lei 8.245/91)."
+        options={naturezas.map((n) => ({ value: n, label: `${NOME_DA_NATUREZA[n]} (${QUEM_PAGA[n]})` }))}
+      />
+      <Fundo />
+      <Divisao unidades={unidades} grupos={grupos} />
+    </DialogoDeFormulario>
   )
 }
 

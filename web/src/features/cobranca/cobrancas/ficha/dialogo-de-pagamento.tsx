@@ -7,16 +7,15 @@ import { partesDaDivida, type Encargos, type ParteDaDivida } from '#contract/cob
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { novaChave } from '../../../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
+import { DialogoDeFormulario } from '../../../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
-import { CampoDeData, CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
+import { CampoDeData, CampoDeEscolha, CampoDeTexto } from '../../../../formularios/campos.tsx'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { useFormulario, type Formulario } from '../../../../formularios/formulario.ts'
-import { PeDoDialogo } from '../../../../formularios/pe-do-dialogo.tsx'
 import { consultaDaCobranca } from '../../../../paineis/cobrancas/cobrancas.ts'
 import { formatAmount } from '../../../../ui/text/amount-format.ts'
 import { todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
 import { readDate } from '../../../../ui/text/date-text.ts'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
 import { estornar, pagar } from '../cobrancas.api.ts'
 import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
@@ -98,23 +97,28 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
   const encargos = useDividaDoDia(c, formulario.form)
   const salvar = useGravacao({ cobranca: c, aoMudar, fechar })
   return (
-    <Dialog open width={560} onClose={fechar} title="Registrar pagamento">
-      <CorpoDoFormulario de={formulario} acao={salvar} para="registrar">
-        <FieldPair>
-          <CampoDeData nome="data" label="Pago em" />
-          <CampoDeValor nome="valor" label="Valor pago" />
-        </FieldPair>
-        <CampoDeEscolha
-          nome="ordem"
-          label="O que se paga primeiro"
-          hint="Pagam-se primeiro os juros e a multa, depois o principal (Código Civil, art. 354)."
-          options={opcoes}
-        />
-        <MotivoDaOrdem />
-        {encargos && <OQuePaga encargos={encargos} />}
-        <PeDoDialogo verbo="Registrar pagamento" />
-      </CorpoDoFormulario>
-    </Dialog>
+    <DialogoDeFormulario
+      formulario={formulario}
+      acao={salvar}
+      para="registrar"
+      title="Registrar pagamento"
+      width={560}
+      onClose={fechar}
+      verbo="Registrar pagamento"
+    >
+      <FieldPair>
+        <CampoDeData nome="data" label="Pago em" />
+        <CampoDeValor nome="valor" label="Valor pago" />
+      </FieldPair>
+      <CampoDeEscolha
+        nome="ordem"
+        label="O que se paga primeiro"
+        hint="Pagam-se primeiro os juros e a multa, depois o principal (Código Civil, art. 354)."
+        options={opcoes}
+      />
+      <MotivoDaOrdem />
+      {encargos && <OQuePaga encargos={encargos} />}
+    </DialogoDeFormulario>
   )
 }
 
