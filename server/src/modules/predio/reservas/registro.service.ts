@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { corpoDeNovaReserva } from '#contract/predio/reservas.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -8,7 +10,11 @@ import { avisosDe, type Acao } from './avisos.rules.ts'
 
 /** What follows from every write of a booking: history, open screens, and the people it concerns. */
 
-const paraAuditoria = (l: LinhaDeReserva) => ({
+/** What people fill in, but for what has another name here or is told by the total. */
+type Preenchido = Exclude<keyof z.output<typeof corpoDeNovaReserva>, 'isData' | 'extras' | 'noLugarDe'>
+
+/** What the history shows of a booking: for the most part what its steps set, so the names are by hand. */
+const paraAuditoria = (l: LinhaDeReserva): Record<Preenchido, unknown> & Record<string, unknown> => ({
   morador: l.nome,
   area: l.area_nome,
   data: l.data,

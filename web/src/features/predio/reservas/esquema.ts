@@ -12,10 +12,11 @@ const inteiro = (pergunta: string) =>
     .regex(/^\d{0,5}$/, `${pergunta}, só com números`)
     .transform((t) => (t === '' ? undefined : Number(t)))
 
+/** What people fill in. */
+type Campo = Exclude<keyof Pedido, 'noLugarDe'>
+
 /** What the form starts from. */
-export type Inicial = { [c in 'area' | 'isData' | 'periodo' | 'morador' | 'convidados' | 'detalhe']: string } & {
-  extras: Record<string, string>
-}
+export type Inicial = { [c in Exclude<Campo, 'extras'>]: string } & { extras: Record<string, string> }
 
 /** What is wrong with how many of an extra are asked for, as typed; null when nothing is. */
 export function problemaDoExtra({ maximo }: Pick<Area['extras'][number], 'maximo'>, digitado = ''): string | null {
@@ -53,7 +54,7 @@ export const esquemaDaReserva = (areas: readonly AreaDoFormulario[]) => {
       .transform((pedidos) => Object.fromEntries(Object.entries(pedidos).map(([id, texto]) => [id, Number(texto)]))),
     convidados: inteiro('Escreva quantos convidados').optional(),
     detalhe,
-  })
+  } satisfies Record<Campo, z.ZodType>)
   // Said together with what is wrong elsewhere, and not one try later.
   return campos.check(
     z.refine((v) => !(Number(v.convidados) > lotacao(v.area)), {
@@ -76,18 +77,13 @@ export const valoresDoRascunho = (r: Reserva): Inicial => ({
 })
 
 /** Form → request: extras that are wanted, in the order of the area. */
-export function pedidoDe(v: z.output<ReturnType<typeof esquemaDaReserva>>, ordem: readonly string[]): Pedido {
+export function pedidoDe(
+  { extras: pedidos, ...resto }: z.output<ReturnType<typeof esquemaDaReserva>>,
+  ordem: readonly string[],
+): Pedido {
   const extras = ordem.flatMap((product) => {
-    const qty = v.extras[product]
+    const qty = pedidos[product]
     return qty ? [{ product, qty }] : []
   })
-  return {
-    area: v.area,
-    periodo: v.periodo,
-    isData: v.isData,
-    ...(v.morador !== undefined && { morador: v.morador }),
-    ...(extras.length > 0 && { extras }),
-    ...(v.convidados !== undefined && { convidados: v.convidados }),
-    ...(v.detalhe !== undefined && { detalhe: v.detalhe }),
-  }
+  return { ...resto, ...(extras.length > 0 && { extras }) }
 }
