@@ -25,8 +25,16 @@ const PALAVRAS: Partial<Record<TipoDeCampo, (valor: unknown) => string | undefin
   'sim ou não': (v) => (v === true ? 'sim' : 'não'),
 }
 
-/** How the history of a record is read: the names of its fields, and their values in words. */
-export function leituraDoHistorico(descricao: Descrita) {
+/** How the history of a record is read. */
+export interface Leitura {
+  /** What people read for each field. */
+  nomes: Record<string, string>
+  /** A value in words; undefined leaves it to be written as it is. */
+  porExtenso?: (campo: string, valor: unknown) => string | undefined
+}
+
+/** The names of the described fields, and their values in words. */
+export function leituraDoHistorico(descricao: Descrita): Leitura {
   const campos = new Map(camposNoHistorico(descricao).map(({ nome, campo }) => [nome, campo]))
   return {
     nomes: Object.fromEntries([...campos].map(([nome, { rotulo }]) => [nome, rotulo])),

@@ -5,6 +5,7 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import { Button } from '../ui/button.tsx'
 import { HistoryPanel, type HistoryEntry } from '../ui/page/history-panel.tsx'
 import { Section } from '../ui/page/page.tsx'
+import type { Leitura } from './campos-do-registro.ts'
 import css from './historico.module.css'
 import { consultaDeHistorico } from './historico.queries.ts'
 import { falha } from '../avisos/falha.ts'
@@ -19,13 +20,6 @@ const VERBOS: Record<string, string> = {
   'mandou lembrete de': 'mandou um lembrete',
   'parou os lembretes de': 'parou os lembretes',
   'retomou os lembretes de': 'retomou os lembretes',
-}
-
-interface Leitura {
-  /** What people read for each field of the history. */
-  nomes: Record<string, string>
-  /** A value in words; undefined leaves it to be written as it is. */
-  porExtenso?: (campo: string, valor: unknown) => string | undefined
 }
 
 function escrever(campo: string, valor: unknown, { porExtenso }: Leitura): string | null {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
+import { LEITURAS } from './leituras.ts'
 import { feitoPorExtenso, mudancasPorExtenso, nomeDoCampo, valorPorExtenso } from './registro-por-extenso.ts'
 
 const registro = (parte: Partial<RegistroDeAuditoria>): RegistroDeAuditoria => ({
@@ -54,6 +55,17 @@ it('diz o que foi feito e a quê', () => {
   expect(
     feitoPorExtenso(registro({ acao: 'alterou os avisos por e-mail', entidade: 'usuarios', titulo: 'Rita' })),
   ).toBe('alterou os avisos por e-mail (Rita)')
+})
+
+it('um registro descrito tem os nomes do seu formulário', () => {
+  const mudancas = [
+    { campo: 'responsavel', antes: 'Marta', depois: 'Rita' },
+    { campo: 'data', antes: '2026-11-19', depois: null },
+  ]
+  expect(mudancasPorExtenso(registro({ entidade: 'atas', mudancas }), LEITURAS.atas)).toEqual([
+    { campo: 'Responsável', antes: 'Marta', depois: 'Rita' },
+    { campo: 'Data da reunião', antes: '19/11/2026', depois: null },
+  ])
 })
 
 it('o que foi esvaziado aparece como vazio, e no cadastro não há antes', () => {

@@ -4,6 +4,7 @@ import { formatarReais } from '#contract/valores/moeda.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import { fileCount, fileSize } from '../ui/files/file-rules.ts'
 import { writeCnpj, writeCpf, writePhone } from '../ui/text/digits-text.ts'
+import type { Leitura } from './campos-do-registro.ts'
 import type { HistoryEntry } from '../ui/page/history-panel.tsx'
 import { umaEntidade } from './entidades.ts'
 
@@ -24,7 +25,6 @@ const CAMPOS: Record<string, string> = {
   cnpj: 'CNPJ',
   comentario: 'Comentário',
   competencia: 'Competência',
-  concluidoEm: 'Concluído em',
   cpf: 'CPF',
   descricao: 'Descrição',
   diferenca: 'Diferença',
@@ -32,7 +32,6 @@ const CAMPOS: Record<string, string> = {
   email: 'E-mail',
   endereco: 'Endereço',
   especie: 'Espécie',
-  fracaoIdeal: 'Fração ideal',
   historico: 'Histórico',
   imagem: 'Imagem',
   inicio: 'Início',
@@ -95,13 +94,16 @@ export function valorPorExtenso(campo: string, valor: unknown): string | null {
     .join(', ')
 }
 
-/** The fields of a write, before and after. */
-export const mudancasPorExtenso = (r: RegistroDeAuditoria): HistoryEntry['mudancas'] =>
-  r.mudancas.map(({ campo, antes, depois }) => ({
-    campo: nomeDoCampo(campo),
-    antes: r.acao === 'criou' ? null : (valorPorExtenso(campo, antes) ?? ''),
-    depois: valorPorExtenso(campo, depois),
+/** The fields of a write, before and after. @param leitura of its kind of record, where that is described */
+export function mudancasPorExtenso(r: RegistroDeAuditoria, leitura?: Leitura): HistoryEntry['mudancas'] {
+  const escrever = (campo: string, valor: unknown) =>
+    (valor === null ? undefined : leitura?.porExtenso?.(campo, valor)) ?? valorPorExtenso(campo, valor)
+  return r.mudancas.map(({ campo, antes, depois }) => ({
+    campo: leitura?.nomes[campo] ?? nomeDoCampo(campo),
+    antes: r.acao === 'criou' ? null : (escrever(campo, antes) ?? ''),
+    depois: escrever(campo, depois),
   }))
+}
 
 /** What was done, and to what: "alterou a receita “Cota de novembro”". */
 export function feitoPorExtenso(r: RegistroDeAuditoria): string {

@@ -3,6 +3,7 @@ import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { entidadesConhecidas, nomeDaEntidade } from '../../../../registros/entidades.ts'
 import { falhaDaLista } from '../../../../lib/erro-da-api.ts'
+import { LEITURAS } from '../../../../registros/leituras.ts'
 import { feitoPorExtenso, mudancasPorExtenso } from '../../../../registros/registro-por-extenso.ts'
 import { BarraDeFiltros } from '../../../../listas/barra-de-filtros.tsx'
 import { opcoesCom } from '../../../../listas/descricao-da-lista.ts'
@@ -22,7 +23,7 @@ const entrada = (r: RegistroDeAuditoria): HistoryEntry => ({
   quem: r.quem.nome,
   acao: feitoPorExtenso(r),
   quando: formatarInstante(r.quando),
-  mudancas: mudancasPorExtenso(r),
+  mudancas: mudancasPorExtenso(r, LEITURAS[r.entidade]),
   folded: r.acao === 'criou',
 })
 
