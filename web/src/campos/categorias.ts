@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { criarCategoria, listarCategorias, TipoDeLancamento } from '#contract/contas/categorias.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../lib/api.ts'
 import { marcarComoVelho } from '../lib/consultas.ts'
 
@@ -21,7 +22,8 @@ export const useCategoriaDosRendimentos = (): string =>
 
 /** Adds a category and gives its name as the server keeps it. Throws `ErroDaApi`. */
 export async function acrescentarCategoria(tipo: TipoDeLancamento, nome: string): Promise<string> {
-  const nova = await chamar<typeof criarCategoria>('POST /api/categorias', { corpo: { tipo, nome } })
+  const corpo: Required<CorpoEnviado<typeof criarCategoria>> = { tipo, nome }
+  const nova = await chamar<typeof criarCategoria>('POST /api/categorias', { corpo })
   marcarComoVelho('categorias')
   return nova.nome
 }

@@ -34,7 +34,7 @@ export interface Leitura {
 }
 
 /** The names of the described fields, and their values in words. */
-export function leituraDoHistorico(descricao: Descrita): Leitura {
+export function leituraDoHistorico(descricao: Descrita): Required<Leitura> {
   const campos = new Map(camposNoHistorico(descricao).map(({ nome, campo }) => [nome, campo]))
   return {
     nomes: Object.fromEntries([...campos].map(([nome, { rotulo }]) => [nome, rotulo])),

@@ -29,8 +29,10 @@ export const todasAsCategorias = (tipo: TipoDeLancamento) =>
       chamar<typeof listarCategorias>('GET /api/categorias', { query: { tipo, retiradas: 'sim' }, signal }),
   })
 
-export const renomear = ({ _id: id, versao }: Categoria, nome: string): Promise<Categoria> =>
-  chamar<typeof renomearCategoria>('PUT /api/categorias/:id', { params: { id }, corpo: { nome }, ifMatch: versao })
+export const renomear = ({ _id: id, versao }: Categoria, nome: string): Promise<Categoria> => {
+  const corpo: Required<CorpoEnviado<typeof renomearCategoria>> = { nome }
+  return chamar<typeof renomearCategoria>('PUT /api/categorias/:id', { params: { id }, corpo, ifMatch: versao })
+}
 
 export const retirar = ({ _id: id, versao }: Categoria): Promise<Categoria> =>
   chamar<typeof retirarCategoria>('PUT /api/categorias/:id/retirar', { params: { id }, ifMatch: versao })

@@ -6,6 +6,7 @@ import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeEscolha, CampoDeTexto } from '../../../formularios/campos.tsx'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { regrasNaTela, textosDe, textosParaEnviar } from '../../../formularios/de-campos.ts'
 import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'
 import type { ExclusaoDescrita } from '../../../registros/descricao-do-registro.ts'
@@ -15,10 +16,11 @@ import { atualizarUm, criarUm, excluirUm, restaurarUm } from './fundos.api.ts'
 import { NOME_DO_TIPO } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoFundo)
-const { nome, tipo } = corpoDeFundo.shape
+const { _id, tipo, saldoInicial: _saldo, ...textos } = regrasNaTela(corpoDeFundo.shape)
+const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
 const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
 const esquema = z.object({
-  nome,
+  ...textos,
   tipo,
   saldoInicial: z.union([z.number(COMO_SE_ESCREVE).pipe(valorComSinal), z.null()], COMO_SE_ESCREVE),
 })
@@ -37,11 +39,11 @@ const EXCLUSAO: ExclusaoDescrita<Fundo> = {
 /** Adds or changes a fund, over the page. */
 export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fechar: () => void }) {
   const preenchimento = usePreenchimento(
-    { nome: f?.nome ?? '', tipo: f?.tipo ?? ('obras' as const), saldoInicial: f?.saldoInicial ?? null },
+    { ...textosDe(TEXTOS, f), tipo: f?.tipo ?? ('obras' as const), saldoInicial: f?.saldoInicial ?? null },
     {
       esquema,
-      gravar: ({ saldoInicial, ...v }, chave) => {
-        const corpo = { ...v, saldoInicial: saldoInicial ?? 0 }
+      gravar: (v, chave) => {
+        const corpo = { ...textosParaEnviar(TEXTOS, v), tipo: v.tipo, saldoInicial: v.saldoInicial ?? 0 }
         return f ? atualizarUm(f, corpo) : criarUm(corpo, chave)
       },
       feito: () => (f ? 'Fundo atualizado' : 'Fundo adicionado'),

@@ -7,6 +7,7 @@ import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeTexto } from '../../../formularios/campos.tsx'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
+import { regrasNaTela, textosDe } from '../../../formularios/de-campos.ts'
 import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { CampoDeFundo } from '../../../campos/campo-de-fundo.tsx'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
@@ -17,7 +18,8 @@ import { FieldPair } from '../../../ui/fields/field.tsx'
 import { transferir } from './fundos.api.ts'
 
 const ROTULOS = rotulosDe(camposDaTransferencia)
-const { de, para, valor, motivo } = corpoDeTransferencia.shape
+const { de, para, valor, data: _data, ...textos } = regrasNaTela(corpoDeTransferencia.shape)
+const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
 const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
 const esquema = z.object({
   de,
@@ -26,7 +28,7 @@ const esquema = z.object({
     .union([z.number(COMO_SE_ESCREVE), z.null()], COMO_SE_ESCREVE)
     .pipe(z.number({ error: 'Informe o valor' }).pipe(valor)),
   data: dataDigitada,
-  motivo,
+  ...textos,
 })
 
 /** A fund may be overdrawn, as by a payment that came before its money; a slip of the value may not do it unseen. */
@@ -57,7 +59,7 @@ export function DialogoDeTransferencia({
 }) {
   const { confirmar, dialog } = useConfirmacao()
   const preenchimento = usePreenchimento(
-    { ...sugestao, valor: null, data: todayInSaoPaulo(), motivo: '' },
+    { ...sugestao, valor: null, data: todayInSaoPaulo(), ...textosDe(TEXTOS, null) },
     {
       esquema,
       gravar: async (v, chave) => ((await confirmar(v)) ? transferir(v, chave) : null),

@@ -43,7 +43,7 @@ const esquemaDe = (emailDeAntes: string) =>
     }),
   )
 
-const valoresDe = (p: Perfil) => ({
+const valoresDe = (p: Perfil): Record<Exclude<keyof Campos, 'id' | '_id' | 'proximoToken'>, string> => ({
   name: p.name,
   email: p.email,
   tel: p.tel ?? '',
