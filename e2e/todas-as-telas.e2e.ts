@@ -10,7 +10,7 @@ import { conferirFaltas, faltasNoEstreito, faltasNoLargo } from './base/pergunta
 import { DEMONSTRACAO, type Servidor } from './base/servidor.ts'
 import { foiDito } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
-import { assentar, DE_FORA, ehDaRota, telasDoRoteador, vistas, type Vista } from './base/vistas.ts'
+import { assentar, DE_FORA, ehDaRota, enderecosDoRoteador, vistas, type Vista } from './base/vistas.ts'
 
 /**
  * Every view of the app over the demonstration building, as who administers it and as who lives in it: it opens without an
@@ -143,7 +143,7 @@ test('toda tela de fora abre sem sessão @sempre', EM_TUDO, async ({ page, demon
 test('toda tela do roteador tem aqui um endereço @sempre', async ({ demonstracao }) => {
   const { todas } = await todasPara(demonstracao, 'sindica')
   const enderecos = [...todas.map((v) => v.endereco), ...[...DE_FORA].map((nome) => paths[nome as 'entrar'])]
-  const rotas = telasDoRoteador()
+  const rotas = enderecosDoRoteador()
   expect(rotas.length).toBeGreaterThan(50)
   expect(rotas.filter((rota) => !enderecos.some((e) => ehDaRota(e, rota)))).toEqual([])
 })

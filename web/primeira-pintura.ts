@@ -1,33 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { paths } from './src/app/paths.ts'
+import { enderecosDoMenu, telasDoRoteador } from './roteador.ts'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 interface Opcoes {
   raiz: string
   nomeDaClasse: (nome: string, arquivo: string) => string
 }
-
-/** Screens of the menu, by address: their files are asked for with those of the app. */
-const TELAS: readonly [caminho: string, modulo: string][] = [
-  [paths.receitas, 'contas/lancamentos/lista-page.tsx'],
-  [paths.despesas, 'contas/lancamentos/lista-page.tsx'],
-  [paths.cobrancas, 'cobranca/cobrancas/cobrancas-page.tsx'],
-  [paths.minhasCobrancas, 'cobranca/cobrancas/minhas-page.tsx'],
-  [paths.devedores, 'cobranca/devedores/devedores-page.tsx'],
-  [paths.banco, 'contas/banco/banco-page.tsx'],
-  [paths.fundos, 'contas/fundos/fundos-page.tsx'],
-  [paths.orcamento, 'contas/orcamentos/orcamento-page.tsx'],
-  [paths.prestacoes, 'contas/prestacoes/prestacoes-page.tsx'],
-  [paths.agendas, 'predio/agendas/agenda-page.tsx'],
-  [paths.reservas, 'predio/reservas/reservas-page.tsx'],
-  [paths.ocorrencias, 'predio/ocorrencias/lista-page.tsx'],
-  [paths.servicos, 'predio/servicos/servicos-page.tsx'],
-  [paths.atas, 'predio/atas/atas-page.tsx'],
-  [paths.moradores, 'pessoas/usuarios/moradores-page.tsx'],
-  [paths.unidades, 'predio/unidades/unidades-page.tsx'],
-]
 
 const LUGAR = '<!--primeira-pintura-->'
 /** Bytes of code under which a file may wait for the larger ones: a browser opens six connections. */
@@ -46,7 +26,7 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
     apply: 'build',
     configResolved: (c) => void (saida = resolve(c.root, c.build.outDir)),
     writeBundle(_, pacote) {
-      pronto = achar(Object.values(pacote), telasDeTodos(raiz))
+      pronto = achar(Object.values(pacote), telasDeTodos())
     },
     async closeBundle() {
       if (!pronto) return
@@ -71,16 +51,19 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
 /** The routes anybody with a session may open, as `app/router.tsx` calls them. */
 const ROTAS_DE_TODOS = ['deTodos', 'asOcorrencias', 'asCobrancas']
 
-/** The screens of residents, read from the router: those are kept from the first visit on, to open without a connection. */
-function telasDeTodos(raiz: string): string[] {
-  const router = readFileSync(join(raiz, 'src/app/router.tsx'), 'utf8')
-  const telas = ROTAS_DE_TODOS.flatMap((nome) => {
-    const lista = new RegExp(`^const ${nome}: RouteObject\\[\\] = \\[\\n(.*?)^\\]`, 'ms').exec(router)?.[1] ?? ''
-    const modulos = [...lista.matchAll(/import\('\.\.\/(features\/[^']+)'\)/g)].map(([, modulo = '']) => modulo)
-    if (modulos.length === 0) throw new Error(`primeira-pintura: não há telas em ${nome} de app/router.tsx`)
-    return modulos
-  })
-  return [...new Set(telas)]
+/** The screens of residents: those are kept from the first visit on, to open without a connection. */
+function telasDeTodos(): string[] {
+  const telas = telasDoRoteador().filter(({ rotas, modulo }) => ROTAS_DE_TODOS.includes(rotas) && modulo !== null)
+  if (telas.length === 0) throw new Error('primeira-pintura: não há telas de todos em app/router.tsx')
+  return [...new Set(telas.map(({ modulo }) => modulo ?? ''))]
+}
+
+/** Screens of the menu, by address: their files are asked for with those of the app. */
+function telasDoMenu(): [endereco: string, modulo: string][] {
+  const noMenu = new Set(enderecosDoMenu())
+  return telasDoRoteador().flatMap(({ endereco, modulo }): [string, string][] =>
+    modulo !== null && noMenu.has(endereco) ? [[endereco, modulo]] : [],
+  )
 }
 
 type Saida = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -144,7 +127,7 @@ function achar(saidas: Saida[], deTodos: readonly string[]): Achado {
     moldura,
     pintada,
     telas: arquivosDasTelas((modulo) => {
-      if (queTem(modulo).length === 0) throw new Error(`TELAS: ${modulo} não está nas páginas`)
+      if (queTem(modulo).length === 0) throw new Error(`primeira-pintura: ${modulo} não está nas páginas`)
       const { js, css } = partes(modulo)
       const jaTem = new Set([...moldura.js.map((p) => p.nome), ...moldura.css, ...pintada])
       return [...css, ...js.map((p) => p.nome)].filter((nome) => !jaTem.has(nome))
@@ -163,7 +146,7 @@ function achar(saidas: Saida[], deTodos: readonly string[]): Achado {
 function arquivosDasTelas(de: (modulo: string) => string[]): ArquivosDasTelas {
   const arquivos: string[] = []
   const numero = (nome: string) => (arquivos.includes(nome) ? arquivos.indexOf(nome) : arquivos.push(nome) - 1)
-  const telas = TELAS.map(([caminho, modulo]) => [caminho, de(`features/${modulo}`).map(numero)] as const)
+  const telas = telasDoMenu().map(([endereco, modulo]) => [endereco, de(modulo).map(numero)] as const)
   return { arquivos, telas: Object.fromEntries(telas) }
 }
 

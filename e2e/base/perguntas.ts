@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/app/paths.ts'
 import { alvosPequenos, quemSobra, sobraLateral, textosCortados } from './medidas.ts'
 import { textosEstranhos } from './portugues.ts'
-import { assentar, ehDaRota, telasDoRoteador } from './vistas.ts'
+import { assentar, ehDaRota, enderecosDoRoteador } from './vistas.ts'
 
 /**
  * What is asked of a screen wherever it stands, one line for each thing that is wrong. The walk over every address asks it all
@@ -40,7 +40,7 @@ async function faltaNosMarcos(page: Page, comMoldura: boolean): Promise<string[]
 
 /** Links out of the house, and those to an address that the router has no screen for. */
 async function linksSemTela(page: Page): Promise<string[]> {
-  const rotas = [paths.entrar, ...telasDoRoteador()]
+  const rotas = [paths.entrar, ...enderecosDoRoteador()]
   const links = await page.locator('a[href]').evaluateAll((as) => as.map((a) => (a as HTMLAnchorElement).href))
   const { origin } = new URL(page.url())
   return [...new Set(links)].filter((link) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../web/src/app/paths.ts'
+import { telasDoRoteador } from '../../web/roteador.ts'
 
 /**
  * The views of the app: every address of `paths`, and every tab of the two screens that have them. What the router knows and no
@@ -36,52 +37,6 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
 }
 /** Opened without a session; the others send whoever has one home. */
 export const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
-/** Only for the administration: a resident is sent home and told why. */
-export const DA_ADMINISTRACAO = new Set([
-  'acordos',
-  'novoAcordo',
-  'acordoDaUnidade',
-  'cobrancas',
-  'gerarCobrancas',
-  'cobrancaAvulsa',
-  'cobrarUnidade',
-  'configuracoesDeCobranca',
-  'reguaDeLembretes',
-  'dashboard',
-  'receitas',
-  'novaReceita',
-  'editarReceita',
-  'despesas',
-  'novaDespesa',
-  'editarDespesa',
-  'servicos',
-  'novoServico',
-  'servico',
-  'fornecedores',
-  'editarAgenda',
-  'administradores',
-  'moradores',
-  'importarMoradores',
-  'registrar',
-  'pessoa',
-  'editarPessoa',
-  'novaAta',
-  'configuracoes',
-  'areas',
-  'devedores',
-  'banco',
-  'importarExtrato',
-  'fundos',
-  'orcamento',
-  'orcamentoDoAno',
-  'planejarOrcamento',
-  'unidades',
-  'novaUnidade',
-  'importarUnidades',
-  'unidade',
-  'editarUnidade',
-])
-
 const WEB = join(import.meta.dirname, '../../web/src')
 const abasDe = (arquivo: string) =>
   [...readFileSync(join(WEB, arquivo), 'utf8').matchAll(/\baba: '(\w+)'/g)].map(([, aba = '']) => aba)
@@ -95,6 +50,21 @@ const ABAS: Partial<Record<keyof typeof paths, string[]>> = {
 /** What the router has beside `paths`, and an address of it. */
 const NADA = '/nada/disso'
 const FORA_DE_PATHS = { certidao: '/certidao/AAAA-0000', naoEncontrada: NADA }
+
+const TELAS = telasDoRoteador()
+
+/** The addresses the router has a screen for, as it writes them: `/reserva/:id`. */
+export const enderecosDoRoteador = (): string[] => [...TELAS.map((t) => t.endereco), NADA]
+
+/** Only for the administration: a resident is sent home and told why. */
+const ehDaAdministracao = (endereco: string): boolean =>
+  (TELAS.find((t) => t.endereco === endereco.split('?', 1)[0]) ?? TELAS.find((t) => ehDaRota(endereco, t.endereco)))
+    ?.daAdministracao ?? false
+
+/** Lists that `paths` does not name: those of the kinds of record that stand at their word. */
+const LISTAS_DE_ESPECIES = TELAS.map((t) => t.endereco).filter(
+  (e) => !e.includes(':') && !(Object.values(paths) as unknown[]).includes(e),
+)
 
 export interface Vista {
   nome: string
@@ -110,15 +80,16 @@ export interface Vista {
  * @param primeiroId the first record that a call answers
  */
 export async function vistas(sessao: SessaoAberta, primeiroId: (lista: string) => Promise<string>): Promise<Vista[]> {
-  const todas: Vista[] = Object.entries(FORA_DE_PATHS).map(([nome, endereco]) => ({
+  const foraDePaths = [...Object.entries(FORA_DE_PATHS), ...LISTAS_DE_ESPECIES.map((e) => [e.slice(1), e] as const)]
+  const todas: Vista[] = foraDePaths.map(([nome, endereco]) => ({
     nome,
     endereco,
-    daAdministracao: false,
+    daAdministracao: ehDaAdministracao(endereco),
     deUmRegistro: false,
   }))
   for (const nome of Object.keys(paths) as (keyof typeof paths)[]) {
     const caminho = paths[nome]
-    const daAdministracao = DA_ADMINISTRACAO.has(nome)
+    const daAdministracao = ehDaAdministracao(typeof caminho === 'string' ? caminho : caminho('x'))
     if (typeof caminho === 'string') {
       todas.push({ nome, endereco: caminho, daAdministracao, deUmRegistro: false })
       for (const aba of ABAS[nome] ?? [])
@@ -132,17 +103,6 @@ export async function vistas(sessao: SessaoAberta, primeiroId: (lista: string) =
     todas.push({ nome, endereco: caminho(id), daAdministracao, deUmRegistro: true })
   }
   return [...new Map(todas.map((v) => [v.endereco, v])).values()]
-}
-
-/** The addresses the router has a screen for, as it writes them: `/reserva/:id`. */
-export function telasDoRoteador(): string[] {
-  const fonte = readFileSync(join(WEB, 'app/router.tsx'), 'utf8')
-  return [...fonte.matchAll(/^\s*(?:tela|telaPreparada|lista|dashboard)\(\s*(?:paths\.(\w+)|'([^']+)')/gm)].map(
-    ([, nome, escrito = '']) => {
-      const caminho = nome === undefined ? escrito.replace(/^\*$/, NADA) : paths[nome as keyof typeof paths]
-      return typeof caminho === 'string' ? caminho : caminho(':id')
-    },
-  )
 }
 
 /** Whether an address is of a route: `/reserva/abc?x=1` is of `/reserva/:id`. */

@@ -1,3 +1,10 @@
+import type { ComLixeira } from '#contract/protocolo/especies.ts'
+
+/** Where the list of a kind of record stands, if the specification gave it no other address. */
+export function listaDe(especie: ComLixeira): string {
+  return `/${especie}`
+}
+
 /** Every address of the app. Screens link through here, so that an address changes in one place. */
 export const paths = {
   entrar: '/',
@@ -9,10 +16,10 @@ export const paths = {
   conferirCertidao: '/certidao',
   dashboard: '/dashboard',
   morador: '/morador',
-  receitas: '/receitas',
+  receitas: listaDe('receitas'),
   novaReceita: '/addreceita',
   editarReceita: (id: string) => `/receita/${encodeURIComponent(id)}/edit`,
-  despesas: '/despesas',
+  despesas: listaDe('despesas'),
   novaDespesa: '/adddespesa',
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
   devedores: '/devedores',
@@ -20,7 +27,7 @@ export const paths = {
   importarExtrato: '/banco/importar',
   prestacoes: '/prestacao-de-contas',
   prestacao: (competencia: string) => `/prestacao-de-contas/${encodeURIComponent(competencia)}`,
-  fundos: '/fundos',
+  fundos: listaDe('fundos'),
   orcamento: '/orcamento',
   orcamentoDoAno: (ano: string) => `/orcamento?ano=${encodeURIComponent(ano)}`,
   planejarOrcamento: (ano: string) => `/orcamento/${encodeURIComponent(ano)}/planejar`,
@@ -34,11 +41,11 @@ export const paths = {
   cobrarUnidade: (id: string) => `/cobrancas/avulsa?unidade=${encodeURIComponent(id)}`,
   cobranca: (id: string) => `/cobranca/${encodeURIComponent(id)}`,
   minhasCobrancas: '/minhas-cobrancas',
-  servicos: '/servicos',
+  servicos: listaDe('servicos'),
   novoServico: '/addservico',
   servico: (id: string) => `/servico/${encodeURIComponent(id)}`,
   fornecedores: '/servicos/fornecedores',
-  agendas: '/agendas',
+  agendas: listaDe('agendas'),
   editarAgenda: (id: string) => `/agenda/${encodeURIComponent(id)}/edit`,
   reservas: '/reservas',
   novaReserva: '/addreserva',
@@ -48,7 +55,7 @@ export const paths = {
   administradores: '/users',
   moradores: '/moradores',
   importarMoradores: '/moradores/importar',
-  unidades: '/unidades',
+  unidades: listaDe('unidades'),
   novaUnidade: '/addunidade',
   importarUnidades: '/unidades/importar',
   unidade: (id: string) => `/unidade/${encodeURIComponent(id)}`,
