@@ -4,6 +4,8 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { lerRotas } from '../contract/test/rotas.ts'
+import { guardadasDe } from '../web/sw/guardadas.ts'
 import { noProjeto, pastaDeCache } from './lib/projeto.mjs'
 
 const COMPRIMIVEIS = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map'])
@@ -48,14 +50,18 @@ const nomeDaConstrucao = () =>
     .slice(0, 12)
 
 /** The service worker is one file beside the pages: its place says what it may answer for. */
-const construirTrabalhador = (destino) =>
+const construirTrabalhador = async (destino) =>
   build({
     root: noProjeto('web/sw'),
     configFile: false,
     logLevel: 'warn',
     clearScreen: false,
     publicDir: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify('production'), CONSTRUCAO: JSON.stringify(nomeDaConstrucao()) },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      CONSTRUCAO: JSON.stringify(nomeDaConstrucao()),
+      GUARDADAS: JSON.stringify(guardadasDe(await lerRotas())),
+    },
     build: {
       outDir: destino,
       emptyOutDir: false,

@@ -1,35 +1,13 @@
 /// <reference types="node" />
 import { describe, expect, test } from 'vitest'
-import type { Rota } from '#contract/protocolo/rota.ts'
 import { lerRotas } from '../../contract/test/rotas.ts'
-import { seGuarda } from './leituras.ts'
+import { guardadasDe } from './guardadas.ts'
+import { guardaDe } from './leituras.ts'
 
-/**
- * The service worker carries no contract, whose schemas weigh more than itself: what it keeps is written out of the
- * descriptors into `guardadas.ts` by this test (`vitest -u`), and compared with them ever after.
- */
-
-const lerGets = async () =>
-  (await lerRotas()).filter((r) => r.metodo === 'GET').toSorted((a, b) => (a.caminho < b.caminho ? -1 : 1))
-
-const GETS = await lerGets()
-const guardada = ({ caminho }: Rota) => new RegExp(`^${caminho.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
-const [sim, nao] = [GETS.filter((r) => r.semConexao === true), GETS.filter((r) => r.semConexao !== true)]
-/** `/api/users/sessoes` is also an `/api/users/:id`. */
-const parecidas = nao.filter((r) => sim.some((s) => guardada(s).test(r.caminho)))
-
-const lista = (nome: string, oQue: string, rotas: readonly Rota[]) =>
-  `/** ${oQue} */\nexport const ${nome} = [\n${rotas.map((r) => `  '${r.caminho}',\n`).join('')}]\n`
-
-test('o que o trabalhador guarda é o que o contrato diz', async () => {
-  await expect(
-    [
-      '// Written by `guardadas.test.ts` from the contract (`vitest -u`), never by hand.\n',
-      lista('GUARDADAS', 'What is kept to be read without a connection (`semConexao` of the descriptor).', sim),
-      lista('NUNCA', 'What looks like one of those and is not.', parecidas),
-    ].join('\n'),
-  ).toMatchFileSnapshot('./guardadas.ts')
-})
+const ROTAS = await lerRotas()
+const GETS = ROTAS.filter((r) => r.metodo === 'GET')
+const sim = GETS.filter((r) => r.semConexao === true)
+const seGuarda = guardaDe(guardadasDe(ROTAS))
 
 /**
  * Said a second time from the other side, as the permission table is: a mark that is lost, or forgotten with a new call, takes

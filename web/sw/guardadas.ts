@@ -1,95 +1,22 @@
-// Written by `guardadas.test.ts` from the contract (`vitest -u`), never by hand.
+import type { Rota } from '#contract/protocolo/rota.ts'
 
-/** What is kept to be read without a connection (`semConexao` of the descriptor). */
-export const GUARDADAS = [
-  '/api/acordos',
-  '/api/acordos/:id',
-  '/api/agendas/:id',
-  '/api/agendas/all',
-  '/api/areas',
-  '/api/areas/:id',
-  '/api/areas/:id/disponibilidade',
-  '/api/banco/conferencia',
-  '/api/banco/contas',
-  '/api/banco/extratos',
-  '/api/banco/movimentos',
-  '/api/banco/movimentos/:id/sugestoes',
-  '/api/caixa',
-  '/api/categorias',
-  '/api/certidoes',
-  '/api/cobrancas',
-  '/api/cobrancas/:id',
-  '/api/cobrancas/emissoes',
-  '/api/cobrancas/minhas',
-  '/api/cobrancas/regras',
-  '/api/cobrancas/resumo',
-  '/api/condominio',
-  '/api/condominio/dados',
-  '/api/dashboard',
-  '/api/despesas/:id',
-  '/api/despesas/all',
-  '/api/despesas/por-categoria',
-  '/api/despesas/resumo',
-  '/api/devedores',
-  '/api/devedores/resumo',
-  '/api/fechamentos',
-  '/api/feriados',
-  '/api/fornecedores',
-  '/api/fornecedores/:id',
-  '/api/fundos',
-  '/api/fundos/balancete',
-  '/api/indices',
-  '/api/lembretes',
-  '/api/lembretes/regua',
-  '/api/lembretes/sem-email',
-  '/api/lembretes/unidades/:id',
-  '/api/moradores',
-  '/api/moradores/importacoes',
-  '/api/notificacoes',
-  '/api/notificacoes/contagem',
-  '/api/notificacoes/preferencias',
-  '/api/ocorrencias',
-  '/api/ocorrencias/:id',
-  '/api/ocorrencias/:id/comentarios',
-  '/api/ocorrencias/all',
-  '/api/ocorrencias/resumo',
-  '/api/orcamentos',
-  '/api/prestacoes',
-  '/api/prestacoes/:competencia',
-  '/api/receitas/:id',
-  '/api/receitas/all',
-  '/api/receitas/por-categoria',
-  '/api/receitas/resumo',
-  '/api/reservas',
-  '/api/reservas/:id',
-  '/api/reservas/all',
-  '/api/reservas/resumo',
-  '/api/servicos',
-  '/api/servicos/:id',
-  '/api/servicos/resumo',
-  '/api/transferencias',
-  '/api/unidades',
-  '/api/unidades/:id',
-  '/api/unidades/importacoes',
-  '/api/unidades/minhas',
-  '/api/unidades/resumo',
-  '/api/uploads/:id',
-  '/api/uploads/all',
-  '/api/users',
-  '/api/users/:id',
-  '/api/users/profile',
-]
+/** Addresses of the contract, as it writes them. */
+export interface Guardadas {
+  /** What is kept to be read without a connection (`semConexao` of the descriptor). */
+  sim: readonly string[]
+  /** What looks like one of those and is not: `/api/users/sessoes` is also an `/api/users/:id`. */
+  nao: readonly string[]
+}
 
-/** What looks like one of those and is not. */
-export const NUNCA = [
-  '/api/agendas/assinatura',
-  '/api/cobrancas/exportar',
-  '/api/cobrancas/teto-da-multa',
-  '/api/despesas/exportar',
-  '/api/ocorrencias/exportar',
-  '/api/receitas/exportar',
-  '/api/servicos/exportar',
-  '/api/unidades/exportar',
-  '/api/users/dois-fatores',
-  '/api/users/sessoes',
-]
+const formaDe = (caminho: string) => new RegExp(`^${caminho.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
+
+/**
+ * What the service worker keeps, of all operations. It carries no contract, whose schemas weigh more than itself: the build writes
+ * this into it (`scripts/build-web.mjs`).
+ */
+export function guardadasDe(rotas: readonly Rota[]): Guardadas {
+  const caminhosDe = (guarda: boolean) =>
+    rotas.filter((r) => r.metodo === 'GET' && (r.semConexao === true) === guarda).map((r) => r.caminho)
+  const sim = caminhosDe(true)
+  return { sim, nao: caminhosDe(false).filter((caminho) => sim.some((s) => formaDe(s).test(caminho))) }
+}

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { lerRotas } from '../../contract/test/rotas.ts'
+import { guardadasDe } from './guardadas.ts'
 import {
   CASCA,
   comoGuardada,
   enderecoDaLeitura,
+  guardaDe,
   nomeDaLeitura,
   nomeDaPagina,
-  seGuarda,
   tocadas,
   vale,
 } from './leituras.ts'
 import { LIDO_EM } from './nomes.ts'
+
+const seGuarda = guardaDe(guardadasDe(await lerRotas()))
 
 describe('as páginas que se guardam', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { GUARDADAS, NUNCA } from './guardadas.ts'
+import type { Guardadas } from './guardadas.ts'
 import { LIDO_EM } from './nomes.ts'
 
 /** What may be shown without a connection, and under which name it is kept. Pure, so that it can be tested outside a browser. */
@@ -7,10 +7,11 @@ import { LIDO_EM } from './nomes.ts'
 const algumDe = (caminhos: readonly string[]): RegExp =>
   new RegExp(`^(?:${caminhos.map((c) => c.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')).join('|')})/?$`)
 
-const [guardada, nunca] = [algumDe(GUARDADAS), algumDe(NUNCA)]
-
-/** Whether what a GET of this address answers may be kept: only what its descriptor says so of (`semConexao`). */
-export const seGuarda = (caminho: string): boolean => guardada.test(caminho) && !nunca.test(caminho)
+/** Whether what a GET of an address answers may be kept: only what its descriptor says so of (`semConexao`). */
+export function guardaDe({ sim, nao }: Guardadas): (caminho: string) => boolean {
+  const [guardada, nunca] = [algumDe(sim), algumDe(nao)]
+  return (caminho) => guardada.test(caminho) && !nunca.test(caminho)
+}
 
 /** Every page but the log-in is the same app shell. */
 export const CASCA = '/dashboard'

@@ -2,14 +2,15 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import type { Guardadas } from './guardadas.ts'
 import {
   CASCA,
   comoGuardada,
   enderecoDaLeitura,
+  guardaDe,
   nomeDaLeitura,
   nomeDaPagina,
   nomeDaSessao,
-  seGuarda,
   tocadas,
   vale,
 } from './leituras.ts'
@@ -23,6 +24,10 @@ import { CAIXA_DE_LEITURAS, type Escrita } from './nomes.ts'
 declare const self: ServiceWorkerGlobalScope
 /** Name of this build of the program (`scripts/build-web.mjs`). */
 declare const CONSTRUCAO: string
+/** Written out of the contract by the build. */
+declare const GUARDADAS: Guardadas
+
+const seGuarda = guardaDe(GUARDADAS)
 
 const CAIXA_DE_PECAS = 'pecas'
 const CAIXA_DE_PAGINAS = 'paginas'
