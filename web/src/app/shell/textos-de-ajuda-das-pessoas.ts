@@ -1,4 +1,4 @@
-import type { Texto } from './texto-de-ajuda.ts'
+import type { Texto } from '../../lib/texto-de-ajuda.ts'
 
 /** Help texts of the screens of people and units. */
 export const textosDasPessoas: Record<string, Texto> = {

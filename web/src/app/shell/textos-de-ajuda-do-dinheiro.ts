@@ -1,4 +1,4 @@
-import type { Texto } from './texto-de-ajuda.ts'
+import type { Texto } from '../../lib/texto-de-ajuda.ts'
 
 const LISTA: Texto['partes'] = [
   [

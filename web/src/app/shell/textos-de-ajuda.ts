@@ -1,9 +1,15 @@
-import type { Texto } from './texto-de-ajuda.ts'
+import type { Texto } from '../../lib/texto-de-ajuda.ts'
 import { textosDasPessoas } from './textos-de-ajuda-das-pessoas.ts'
 import { textosDoDinheiro } from './textos-de-ajuda-do-dinheiro.ts'
 
+/** Texts of a feature whose screens have one help: `ajuda.ts` in its folder, whose name is the key. */
+const dasFeatures = import.meta.glob<Texto>('../../features/*/*/ajuda.ts', { eager: true, import: 'ajuda' })
+
 /** Help texts, by the key each screen declares in the router. */
 export const textosDeAjuda: Record<string, Texto> = {
+  ...Object.fromEntries(
+    Object.entries(dasFeatures).map(([arquivo, texto]) => [arquivo.split('/').at(-2) ?? '', texto]),
+  ),
   ...textosDoDinheiro,
   ...textosDasPessoas,
   inicio: {
