@@ -442,6 +442,11 @@ test('as configurações: multa acima de 2 % é recusada com a lei; índice, fer
   await expect(page.getByText(/No aplicativo do banco: .*, Sao Jose dos Ca\./)).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await foiDito(page, 'Chave PIX salva')
+  await page.getByRole('button', { name: 'Tirar a chave' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tirar a chave' }).click()
+  await expect(page.getByLabel('Chave PIX')).toHaveValue('')
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect(page.getByLabel('Chave PIX')).toHaveValue('caixa@exemplo.com.br')
 })
 
 test(

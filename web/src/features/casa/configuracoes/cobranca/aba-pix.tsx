@@ -62,7 +62,11 @@ function Formulario({ registro }: { registro: Condominio }) {
   const edicao = useEdicao(registro, edicaoDe(registro))
   const { formulario, acao, para } = edicao
   const { confirm, dialog } = useConfirm()
-  const mudarPara = async (pix: Condominio['pix']) => edicao.assentar(await gravar(registro, pix))
+  const gravarSobre = async (sobre: Condominio, pix: Condominio['pix']) => {
+    const salvo = await gravar(sobre, pix)
+    edicao.assentar(salvo)
+    return salvo
+  }
   const tirar = async () => {
     const antes = registro.pix
     const sim = await confirm({
@@ -72,10 +76,13 @@ function Formulario({ registro }: { registro: Condominio }) {
     })
     if (!sim) return
     try {
-      await mudarPara(null)
-      avisarSucesso('Chave PIX retirada', {
-        ...(antes && { desfazer: () => mudarPara(antes).catch((erro: unknown) => avisarErro(mensagemDoErro(erro))) }),
-      })
+      const semChave = await gravarSobre(registro, null)
+      const desfazer = () =>
+        gravarSobre(semChave, antes).then(
+          () => undefined,
+          (erro: unknown) => avisarErro(mensagemDoErro(erro)),
+        )
+      avisarSucesso('Chave PIX retirada', antes ? { desfazer } : {})
     } catch (erro) {
       avisarErro(mensagemDoErro(erro))
     }
