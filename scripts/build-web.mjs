@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { lerRotas } from '../contract/test/rotas.ts'
+import { lerRotas } from '../contract/rotas.ts'
 import { guardadasDe } from '../web/sw/guardadas.ts'
 import { noProjeto, pastaDeCache } from './lib/projeto.mjs'
 

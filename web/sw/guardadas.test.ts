@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { describe, expect, test } from 'vitest'
-import { lerRotas } from '../../contract/test/rotas.ts'
+import { lerRotas } from '../../contract/rotas.ts'
 import { guardadasDe } from './guardadas.ts'
 import { guardaDe } from './leituras.ts'
 

@@ -13,6 +13,9 @@ export interface Versionado {
 
 export type Esquema = z.ZodType<FieldValues, FieldValues>
 
+/** How two versions are compared, or where that is loaded from when somebody saved first: a screen need not bring it along. */
+export type ComparacaoDescrita<V> = Comparacao<V> | (() => Promise<Comparacao<V>>)
+
 /** How a record is edited in a form of its own. */
 export interface EdicaoDescrita<R extends Versionado, Schema extends Esquema, V extends z.input<Schema>> {
   /** The record with its article: "este serviço". */
@@ -29,7 +32,7 @@ export interface EdicaoDescrita<R extends Versionado, Schema extends Esquema, V 
   /** Saves over the version that was read. */
   salvar: (lido: R, preenchido: z.output<Schema>) => Promise<R>
   /** How two versions are compared, where saving over another's asks; left out, the form says that it was refused. */
-  comparacao?: Comparacao<V>
+  comparacao?: ComparacaoDescrita<V>
   /** Name of the record's kind in the history, which tells who saved first. */
   entidade?: string
   /** First word of the keys of what shows this kind of record. */

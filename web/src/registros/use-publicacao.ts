@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { ErroDaApi, erroLocal } from '../lib/erro-da-api.ts'
 import type { ConflictChoice, ConflictField } from '../ui/overlays/conflict-dialog.tsx'
-import type { EdicaoDescrita, Esquema, Versionado } from './descricao-do-registro.ts'
-import { consultaDeHistorico } from './historico.queries.ts'
+import type { ComparacaoDescrita, EdicaoDescrita, Esquema, Versionado } from './descricao-do-registro.ts'
 
 /** Somebody saved between my reading and my saving. */
 export interface Conflito<R, V> {
@@ -19,10 +18,15 @@ export interface Conflito<R, V> {
 }
 
 /** Rarely needed, so loaded when it is: with the dialog, so that showing it cannot fail afterwards. */
-async function comparador() {
+async function comparador<V>(dosCampos: ComparacaoDescrita<V>) {
   try {
-    const [comparador] = await Promise.all([import('./conflito.ts'), import('../ui/overlays/conflict-dialog.tsx')])
-    return comparador
+    const [funcoes, { consultaDeHistorico }, comparacao] = await Promise.all([
+      import('./conflito.ts'),
+      import('./historico.queries.ts'),
+      typeof dosCampos === 'function' ? dosCampos() : dosCampos,
+      import('../ui/overlays/conflict-dialog.tsx'),
+    ])
+    return { ...funcoes, consultaDeHistorico, comparacao }
   } catch {
     throw erroLocal('SEM_CONEXAO')
   }
@@ -36,12 +40,15 @@ export function usePublicacao<R extends Versionado, Schema extends Esquema, V ex
   edicao: EdicaoDescrita<R, Schema, V>,
   noForm: () => V,
 ) {
-  const { entidade, salvar, valoresDe, emCampos = noForm, comparacao } = edicao
+  const { entidade, salvar, valoresDe, emCampos = noForm } = edicao
   const cache = useQueryClient()
   const [conflito, setConflito] = useState<Conflito<R, V> | null>(null)
 
   /** Who it was is of help, but not knowing it must not stop the choice. */
-  async function quemSalvou(id: string | undefined): Promise<Pick<Conflito<R, V>, 'quem' | 'quando'>> {
+  async function quemSalvou(
+    id: string | undefined,
+    consultaDeHistorico: Awaited<ReturnType<typeof comparador>>['consultaDeHistorico'],
+  ): Promise<Pick<Conflito<R, V>, 'quem' | 'quando'>> {
     const ultima =
       entidade === undefined || id === undefined
         ? undefined
@@ -59,15 +66,15 @@ export function usePublicacao<R extends Versionado, Schema extends Esquema, V ex
       setConflito(null)
       return salvo
     } catch (erro) {
-      if (!comparacao || !(erro instanceof ErroDaApi) || erro.codigo !== 'CONFLITO_DE_VERSAO') throw erro
-      const { camposDivergentes, juntarVersoes } = await comparador()
+      if (!edicao.comparacao || !(erro instanceof ErroDaApi) || erro.codigo !== 'CONFLITO_DE_VERSAO') throw erro
+      const { camposDivergentes, juntarVersoes, consultaDeHistorico, comparacao } = await comparador(edicao.comparacao)
       const atual = erro.atual as R
       const [meus, deles] = [emCampos(preenchido), valoresDe(atual)]
       const campos = camposDivergentes(comparacao, valoresDe(lido), meus, deles)
       // What changed elsewhere is not what changed here, or became the same: there is nothing to choose.
       if (campos.length === 0) return publicar(atual, preenchido)
       const juntar: Conflito<R, V>['juntar'] = (escolhas) => juntarVersoes(comparacao, meus, deles, escolhas)
-      setConflito({ ...(await quemSalvou(atual._id)), campos, atual, juntar })
+      setConflito({ ...(await quemSalvou(atual._id, consultaDeHistorico)), campos, atual, juntar })
       return null
     }
   }

@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { z } from 'zod'
 import { camposDoUsuario } from '#contract/pessoas/usuarios.campos.ts'
-import { corpoDeUsuario, tipoDeUsuario } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../../app/paths.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { CampoDeEscolha, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { ErroDaApi } from '../../../lib/erro-da-api.ts'
-import { comparacaoDe } from '../../../registros/campos-do-registro.ts'
-import { regrasNaTela, textosDe, textosParaEnviar } from '../../../formularios/de-campos.ts'
 import { initials } from '../../../ui/text/initials.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { falha } from '../../../avisos/falha.ts'
 import type { EdicaoDescrita } from '../../../registros/descricao-do-registro.ts'
-import { DialogosDaEdicao } from '../../../registros/partes-da-edicao.tsx'
-import { semAssinatura } from '../../../registros/sem-assinatura.ts'
+import { DialogosDaEdicao } from '../../../registros/dialogos-da-edicao.tsx'
 import { useEdicao } from '../../../registros/use-edicao.ts'
 import { CamposDaPessoa } from '../../../campos/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../../campos/foto-da-pessoa.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
+import { corpoDe, esquemaDaPessoa, valoresDe, type Valores } from './formulario-da-pessoa.ts'
 import { TIPOS } from './textos.ts'
 import { atualizarPessoa, umaPessoa, type Usuario } from './usuarios.api.ts'
 
@@ -28,31 +24,14 @@ const UnidadeConferida = lazy(() =>
   import('../../../campos/unidade-conferida.tsx').then((m) => ({ default: m.UnidadeConferida })),
 )
 
-const { _id, tipo: _tipo, ...textos } = regrasNaTela(corpoDeUsuario.shape)
-const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
-const schema = z.object({ ...textos, tipo: tipoDeUsuario })
-type Preenchido = z.output<typeof schema>
-
-const valoresDe = (p: Pick<Usuario, keyof Preenchido>) => ({ ...textosDe(TEXTOS, p), tipo: p.tipo })
-type Valores = ReturnType<typeof valoresDe>
-
-/** An emptied field is sent as null: absent ones would stay as they were. */
-const corpoDe = (p: Preenchido) => ({ ...textosParaEnviar(TEXTOS, p), tipo: p.tipo })
-
-const EDICAO: EdicaoDescrita<Usuario, typeof schema, Valores> = {
+const EDICAO: EdicaoDescrita<Usuario, typeof esquemaDaPessoa, Valores> = {
   este: 'esta pessoa',
   para: 'salvar',
-  esquema: schema,
+  esquema: esquemaDaPessoa,
   valoresDe,
   emCampos: (p) => valoresDe(corpoDe(p)),
   salvar: (lida, p) => atualizarPessoa(lida._id, corpoDe(p), lida.versao),
-  comparacao: comparacaoDe<typeof camposDoUsuario, Valores>(camposDoUsuario, {
-    image: {
-      label: camposDoUsuario.image.rotulo,
-      comparavel: (v) => semAssinatura(v.image),
-      porExtenso: (v) => (v.image ? 'com foto' : 'sem foto'),
-    },
-  }),
+  comparacao: () => import('./conflito.ts').then((m) => m.COMPARACAO),
   entidade: 'usuarios',
   palavra: 'users',
   chave: (p) => umaPessoa(p._id).queryKey,

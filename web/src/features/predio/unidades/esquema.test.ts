@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
-import type { Unidade } from '#contract/predio/unidades.ts'
 import {
   corpoDaPessoa,
   corpoDe,
@@ -31,7 +30,7 @@ describe('a unidade que se abre e se salva sem mudar fica como estava', () => {
     ['com tudo', CHEIA],
     ['só com o número', VAZIA],
   ])('%s', (_, unidade) => {
-    const valores = valoresDe(unidade as unknown as Unidade)
+    const valores = valoresDe(unidade)
     const preenchida = esquemaDaUnidade.parse(semVazios(valores))
     expect(corpoDe(preenchida)).toEqual(unidade)
     expect(emCampos(preenchida)).toEqual(valores)

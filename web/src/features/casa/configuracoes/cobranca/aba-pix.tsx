@@ -9,7 +9,7 @@ import { CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { comOutrosCampos, mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import type { EdicaoDescrita } from '../../../../registros/descricao-do-registro.ts'
-import { DialogosDaEdicao } from '../../../../registros/partes-da-edicao.tsx'
+import { DialogosDaEdicao } from '../../../../registros/dialogos-da-edicao.tsx'
 import { useEdicao } from '../../../../registros/use-edicao.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'

@@ -9,7 +9,7 @@ import { CampoDeCnpj, CampoDeTelefone } from '../../../../formularios/campos-de-
 import { CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
 import { carregarCondominio } from '../../../../lib/condominio.ts'
 import type { EdicaoDescrita } from '../../../../registros/descricao-do-registro.ts'
-import { DialogosDaEdicao } from '../../../../registros/partes-da-edicao.tsx'
+import { DialogosDaEdicao } from '../../../../registros/dialogos-da-edicao.tsx'
 import { useEdicao } from '../../../../registros/use-edicao.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { consultaDeFundos } from '../../../../campos/fundos.ts'

@@ -8,7 +8,7 @@ import { CampoDeMarcar, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from
 import { mandaEmails } from '../../../../lib/condominio.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import type { EdicaoDescrita } from '../../../../registros/descricao-do-registro.ts'
-import { DialogosDaEdicao } from '../../../../registros/partes-da-edicao.tsx'
+import { DialogosDaEdicao } from '../../../../registros/dialogos-da-edicao.tsx'
 import { useEdicao } from '../../../../registros/use-edicao.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/page/error-state.tsx'

@@ -4,7 +4,7 @@ import { desenhar, emTexto } from '../../test/desenhar.ts'
 import { ErroDaApi } from '../lib/erro-da-api.ts'
 import type { PaginaDescrita } from './descricao-do-registro.ts'
 import { LugarDoRegistro } from './lugar-do-registro.tsx'
-import { RecadoDaEdicao } from './partes-da-edicao.tsx'
+import { RecadoDaEdicao } from './recado-da-edicao.tsx'
 
 const recado = (este: string, para: 'salvar' | 'publicar', mudou: boolean, sumiu: boolean) =>
   emTexto(desenhar(createElement(RecadoDaEdicao, { de: { este, para, mudou }, sumiu })))

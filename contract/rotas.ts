@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rota } from '#contract/protocolo/rota.ts'
 
-const PASTA = join(import.meta.dirname, '../src')
+const PASTA = join(import.meta.dirname, 'src')
 const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null && 'chave' in v
 
 /** Every operation of the API, by key, read from the contract: what is judged of them is judged of calls nobody has written yet. */
