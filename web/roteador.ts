@@ -27,23 +27,26 @@ interface Tela {
   ajuda: string
 }
 
-/** Every screen of the router. */
+/** Every screen of the router's lists; beside them it has the login, and what an address that leads nowhere shows. */
 export function telasDoRoteador(): Tela[] {
   const fonte = readFileSync(join(import.meta.dirname, 'src/app/router.tsx'), 'utf8')
   const guardadas = /exigirAdministracao, children: \[([^\]]*)\]/.exec(fonte)?.[1] ?? ''
   const doLivro = /const listas = \(\) => import\('\.\.\/([^']+)'\)/.exec(fonte)?.[1] ?? null
-  return [...fonte.matchAll(/^const (\w+): RouteObject\[\] = \[\n(.*?)^\]/gms)].flatMap(([, rotas = '', corpo = '']) =>
-    [...corpo.matchAll(new RegExp(String.raw`(tela|lista|dashboard)\(\s*${ENDERECO}`, 'g'))].map((achada, n, todas) => {
-      const [, como, daTabela, especie, escrito] = achada
-      const resto = corpo.slice(achada.index + achada[0].length, todas[n + 1]?.index)
-      return {
-        endereco: endereco(daTabela, especie, escrito),
-        modulo: como === 'lista' ? doLivro : (/import\('\.\.\/(features\/[^']+)'\)/.exec(resto)?.[1] ?? null),
-        rotas,
-        daAdministracao: guardadas.includes(`...${rotas}`),
-        ajuda: /^, '[^']*', '(\w+)'/.exec(resto)?.[1] ?? 'inicio',
-      }
-    }),
+  return [...fonte.matchAll(/^const (?!rotas\b)(\w+): RouteObject\[\] = \[\n(.*?)^\]/gms)].flatMap(
+    ([, rotas = '', corpo = '']) =>
+      [...corpo.matchAll(new RegExp(String.raw`(tela|lista|dashboard)\(\s*${ENDERECO}`, 'g'))].map(
+        (achada, n, todas) => {
+          const [, como, daTabela, especie, escrito] = achada
+          const resto = corpo.slice(achada.index + achada[0].length, todas[n + 1]?.index)
+          return {
+            endereco: endereco(daTabela, especie, escrito),
+            modulo: como === 'lista' ? doLivro : (/import\('\.\.\/(features\/[^']+)'\)/.exec(resto)?.[1] ?? null),
+            rotas,
+            daAdministracao: guardadas.includes(`...${rotas}`),
+            ajuda: /^, '[^']*', '(\w+)'/.exec(resto)?.[1] ?? 'inicio',
+          }
+        },
+      ),
   )
 }
 
