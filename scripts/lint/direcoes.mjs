@@ -125,7 +125,8 @@ export function porqueNaoImporta(de, para) {
   return null
 }
 
-function alvoDoImport(pedido, arquivo) {
+/** The file a specifier names, from the root; what is no file of ours stays as it is. */
+export function alvoDoImport(pedido, arquivo) {
   if (pedido.startsWith('.')) return posix.join(posix.dirname(arquivo), pedido)
   if (pedido.startsWith('#contract/')) return `contract/src/${pedido.slice('#contract/'.length)}`
   if (pedido.startsWith('#server/')) return `server/src/${pedido.slice('#server/'.length)}`

@@ -1,4 +1,4 @@
-import type { DocumentoOpenApi } from './openapi.ts'
+import type { DocumentoOpenApi } from './documento-openapi.ts'
 
 /** What the OpenAPI document says in words. */
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { DocumentoOpenApi } from './openapi.ts'
+import type { DocumentoOpenApi } from './documento-openapi.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi } from '#server/platform/http/openapi.ts'
+import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi } from '#server/platform/http/documento-openapi.ts'
 import { paginaDaApi } from './docs.rules.ts'
 
 const operacao = (parte: Partial<OperacaoOpenApi> = {}): OperacaoOpenApi => ({

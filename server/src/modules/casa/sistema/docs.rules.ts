@@ -1,5 +1,10 @@
 import type { Ator } from '#contract/protocolo/permissoes.ts'
-import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi, Parametro } from '#server/platform/http/openapi.ts'
+import type {
+  DocumentoOpenApi,
+  EsquemaOpenApi,
+  OperacaoOpenApi,
+  Parametro,
+} from '#server/platform/http/documento-openapi.ts'
 import { areasDe, type Area } from '#server/platform/http/openapi-em-texto.ts'
 import { CSS } from './docs.css.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { permissoes, pode, type Operacao } from '#contract/protocolo/permissoes.ts'
-import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi } from '#server/platform/http/openapi.ts'
+import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi } from '#server/platform/http/documento-openapi.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 
 const aplicacao = comAplicacao()
