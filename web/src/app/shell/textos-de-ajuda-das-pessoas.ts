@@ -36,35 +36,6 @@ export const textosDasPessoas: Record<string, Texto> = {
       ],
     ],
   },
-  unidades: {
-    titulo: 'Unidades',
-    partes: [
-      [
-        'O que é a fração ideal?',
-        'A parte de cada unidade no condomínio. Está na convenção. As cotas são divididas por ela, então todas juntas precisam somar exatamente 1, que é 100%.',
-      ],
-      [
-        'Como digito a fração?',
-        'Como está na convenção: em decimais (0,0208333), em porcentagem (2,08333%) ou como razão (1/48). A razão é exata: 48 vezes 1/48 é 1.',
-      ],
-      [
-        'Quem recebe as cobranças?',
-        'Quem você marcar na unidade. Sem ninguém marcado, o inquilino; se não houver inquilino, o proprietário mais antigo.',
-      ],
-      [
-        'Alguém se mudou. O que faço?',
-        'Na unidade, escolha Encerrar vínculo e a data. Os dependentes que moram com quem sai vêm marcados para sair no mesmo dia: desmarque quem fica. O histórico de quem passou por ela fica. Se você mudar o apartamento no cadastro da pessoa, isso acontece sozinho.',
-      ],
-      [
-        'O que o morador vê e muda?',
-        'Em Minhas informações, vê quem está na unidade dele e muda veículos, animais e contatos de emergência. Não vê CPF nem telefone dos outros. Veículos, animais e contatos são de quem mora junto: o próximo inquilino não vê os do anterior, nem o proprietário vê os do inquilino.',
-      ],
-      [
-        'O que acontece com veículos, animais e contatos quando alguém sai?',
-        'Ficam com quem continua na mesma morada. Quando sai o último, deixam de aparecer na unidade, e só a administração os vê, em De quem já saiu. Ao adicionar uma pessoa, diga em Mora com quem ela vive junto.',
-      ],
-    ],
-  },
   importarUnidades: {
     titulo: 'Importar Unidades',
     partes: [

@@ -37,52 +37,6 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ...LISTA,
     ],
   },
-  devedores: {
-    titulo: 'Inadimplentes',
-    partes: [
-      [
-        'Quem aparece aqui?',
-        'A unidade com cobrança vencida e não paga por inteiro. O que vence hoje ainda não está atrasado; vencimento em dia sem banco passa para o dia útil seguinte.',
-      ],
-      [
-        'O total inclui o quê?',
-        'O que falta do principal, mais correção, juros e multa do dia escolhido em “Contas em”, pelas regras registradas em Configurações. Em branco, o dia é hoje.',
-      ],
-      [
-        'Posso impedir a reserva do salão?',
-        'Não. O STJ entende que a dívida se cobra por outros meios; o devedor só não vota na assembleia.',
-      ],
-    ],
-  },
-  banco: {
-    titulo: 'Banco',
-    partes: [
-      [
-        'De onde vem o extrato?',
-        'Do site do seu banco: baixe em OFX (o melhor) ou CSV e importe. O mesmo arquivo duas vezes, ou dois que se sobrepõem, não repetem nada. Se um OFX já trouxe as linhas e você importa o CSV delas (ou o contrário), as de mesmo dia e valor ficam de fora, e você pode marcá-las se forem outras.',
-      ],
-      [
-        'O que é conciliar?',
-        'Dizer o que cada linha do extrato é: a cobrança que ela paga, um lançamento que o livro já tem, ou um novo. Uma linha pode ser dividida em várias partes, que têm de fechar com ela.',
-      ],
-      [
-        'De onde vêm as sugestões?',
-        'Do código do PIX no texto, do valor exato, do nome de quem paga e do dia. A cobrança é comparada com o que deve no dia do pagamento, com os encargos. Nada é gravado sem você confirmar. Se nada serve, procure em Dizer o que é: a cobrança, ou o lançamento que já está no livro, de qualquer dia.',
-      ],
-      [
-        'Por que o banco e o livro diferem?',
-        'No alto estão o saldo do banco, o do livro no mesmo dia (o último a que os extratos chegam) e a diferença. Abra “Por que o banco difere do livro” para ver linha por linha o que só um dos dois tem. É a mesma conta que vai para a prestação de contas do mês.',
-      ],
-      [
-        'E o rendimento da conta?',
-        'Entra na categoria Rendimentos sozinho, pelo texto do banco. Você pode escolher outra antes de gravar.',
-      ],
-      [
-        'Conciliei errado. E agora?',
-        'Escolha Desfazer no movimento: o pagamento é estornado, e o que ele lançou sai do caixa.',
-      ],
-    ],
-  },
   prestacao: {
     titulo: 'Prestação de contas',
     partes: [
@@ -120,31 +74,6 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
     ],
   },
-  fundos: {
-    titulo: 'Fundos',
-    partes: [
-      [
-        'O que é um fundo?',
-        'Uma parte do dinheiro do condomínio com saldo próprio: o do dia a dia (ordinário), o de reserva, o de uma obra. A soma de todos é o caixa.',
-      ],
-      [
-        'Como o dinheiro chega ao fundo de reserva?',
-        'Cada item de uma cobrança tem o seu fundo: a reserva vai para o de reserva, a obra para o que você escolher. A parte de cada um vai a cada pagamento, sozinha, também nas parcelas de um acordo, e volta se o pagamento é estornado. Para o resto, use Transferir.',
-      ],
-      [
-        'O que é “De outros fundos, no Ordinário”?',
-        'O que se pagou por acordo, ou antes de haver o fundo, ficava inteiro no Ordinário. A tela diz quanto é, cobrança por cobrança, e transfere tudo de uma vez, uma só vez; ou deixa como está, com o motivo.',
-      ],
-      [
-        'O que é fechar o mês?',
-        'Dizer que as contas dele estão prontas: receitas, despesas e transferências com data no mês, ou antes, não mudam mais. Os meses fecham em ordem, depois que terminam. Antes de fechar, a tela lista o que vale conferir: saldo inicial por informar, fundo negativo, cobranças do mês por gerar, banco por conciliar, lançamentos sem categoria. Nada disso impede de fechar.',
-      ],
-      [
-        'Descobri um erro num mês fechado. E agora?',
-        'Abra a receita ou a despesa e escolha Estornar: ela fica como está, e um lançamento contrário entra hoje, com o motivo. O último mês fechado também pode ser reaberto.',
-      ],
-    ],
-  },
   orcamento: {
     titulo: 'Orçamento',
     partes: [
@@ -159,52 +88,6 @@ export const textosDoDinheiro: Record<string, Texto> = {
       [
         'Como começo o ano?',
         'Em Planejar, copie o realizado do ano anterior e ajuste cada categoria. Enquanto o ano corre, compare o acumulado até o mês.',
-      ],
-    ],
-  },
-  acordos: {
-    titulo: 'Acordos',
-    partes: [
-      [
-        'Para que serve?',
-        'Para dividir em parcelas a dívida de uma unidade. As cobranças escolhidas ficam em acordo, e cada parcela é uma cobrança com PIX, aviso e recibo.',
-      ],
-      [
-        'E se uma parcela atrasar?',
-        'Passados os dias de tolerância, o acordo se desfaz sozinho. As cobranças voltam, menos o que as parcelas pagaram, com os encargos contados como se não tivesse havido acordo.',
-      ],
-      [
-        'Os juros são sobre o quê?',
-        'Sobre o que ainda falta do principal e da correção, pelos dias entre uma parcela e a outra. Sobre os juros e a multa da dívida, só se o acordo o disser numa cláusula que quem deve assina.',
-      ],
-    ],
-  },
-  cobrancas: {
-    titulo: 'Cobranças',
-    partes: [
-      [
-        'Como gero as cobranças do mês?',
-        'Em Gerar o mês, liste as despesas, diga como cada uma se divide e confira quanto cabe a cada unidade. Nada é emitido antes de você confirmar, e gerar o mesmo mês outra vez não repete nada.',
-      ],
-      [
-        'Quem paga o quê quando a unidade está alugada?',
-        'Os itens ordinários vão para o inquilino; os extraordinários e o fundo de reserva, para o proprietário (Lei 8.245/91).',
-      ],
-      [
-        'Para que fundo vai o dinheiro?',
-        'Para o da natureza de cada item, ou para o que você escolher nele: a fachada para o fundo de obras, por exemplo. Com um fundo só não há o que escolher.',
-      ],
-      [
-        'De onde vêm os juros e a multa?',
-        'Das regras em Configurações, aba Atraso. A memória de cálculo da cobrança mostra cada passo, e escolhendo outro dia você vê quanto será devido nele.',
-      ],
-      [
-        'Como cobro uma multa por conduta?',
-        'Em Cobrar uma unidade, diga o que aconteceu e a cláusula e anexe a notificação que a unidade recebeu. O teto é de cinco contribuições mensais dela, ou dez por conduta antissocial: por isso a cobrança do mês vem antes.',
-      ],
-      [
-        'Registrei um pagamento errado. E agora?',
-        'Na cobrança, escolha Estornar no último pagamento e diga o motivo: a receita sai do caixa e a dívida volta a ser a de antes.',
       ],
     ],
   },

@@ -30,41 +30,6 @@ export const textosDeAjuda: Record<string, Texto> = {
       ],
     ],
   },
-  ocorrencias: {
-    titulo: 'Ocorrências',
-    partes: [
-      [
-        'O que é uma ocorrência?',
-        'Um aviso à administração: vazamento, barulho, algo quebrado. Ela recebe um número de protocolo e a conversa fica guardada junto.',
-      ],
-      ['Quem vê o que escrevi?', 'Você e a administração. Os vizinhos não veem as suas ocorrências, nem as fotos.'],
-      [
-        'Como sei o que aconteceu?',
-        'A cada mudança de status você é avisado no sino e por e-mail; os comentários chegam nas mensagens. No seu perfil, em Configurações, você escolhe o que vai por e-mail.',
-      ],
-      [
-        'Posso corrigir depois de enviar?',
-        'Não, mas pode comentar e anexar fotos. Para conferir antes, use “Revisar antes” ao cadastrar.',
-      ],
-    ],
-  },
-  servicos: {
-    titulo: 'Serviços/Manutenção',
-    partes: [
-      [
-        'Qual a diferença entre corretiva e preventiva?',
-        'A corretiva conserta o que quebrou. A preventiva evita que quebre e costuma se repetir: elevadores, caixa d’água, extintores.',
-      ],
-      [
-        'O que acontece quando concluo um serviço?',
-        'Ele fica com a data e o custo. Se marcar, a despesa entra no caixa na mesma hora; e, se o serviço se repete, a próxima ordem já é aberta.',
-      ],
-      [
-        'Concluí por engano. E agora?',
-        'Escolha Reabrir: a despesa lançada é excluída, e a próxima ordem também, se ninguém mexeu nela.',
-      ],
-    ],
-  },
   agenda: {
     titulo: 'Agenda',
     partes: [
@@ -90,23 +55,6 @@ export const textosDeAjuda: Record<string, Texto> = {
       ],
     ],
   },
-  reservas: {
-    titulo: 'Reservas Área de Lazer',
-    partes: [
-      [
-        'Quem vê as minhas reservas?',
-        'Você e a administração. Para os vizinhos, o horário aparece só como “Reservado”.',
-      ],
-      [
-        'Até quando posso cancelar?',
-        'Até o prazo que aparece na reserva, em “Pode cancelar”. Depois dele, fale com a administração.',
-      ],
-      [
-        'O que quer dizer “Aguardando aprovação”?',
-        'O horário já está guardado, e a administração ainda vai aprovar o pedido ou recusá-lo. Você recebe um aviso da resposta; se for recusado, o motivo vem no aviso e fica na página da reserva.',
-      ],
-    ],
-  },
   novaReserva: {
     titulo: 'Nova Reserva',
     partes: [
@@ -119,86 +67,6 @@ export const textosDeAjuda: Record<string, Texto> = {
         'Cada área tem uma antecedência mínima e uma máxima, e dias sem nenhum horário livre aparecem como “cheio”.',
       ],
       ['O preço pode mudar depois?', 'Não. Ele fica o de quando você escolheu o horário, mesmo que a tabela mude.'],
-    ],
-  },
-  atas: {
-    titulo: 'Atas de Reuniões',
-    partes: [
-      [
-        'Como acho o que foi decidido?',
-        'Escreva na busca uma palavra da decisão. Ela olha a pauta, o responsável e também o texto de dentro dos PDFs, e mostra onde achou.',
-      ],
-      [
-        'Por que uma palavra que está na ata não aparece?',
-        'Páginas digitalizadas como foto não têm texto para procurar. Prefira enviar o PDF gerado pelo editor de texto.',
-      ],
-      [
-        'Quem lê as atas?',
-        'A administração e todos os moradores e inquilinos com acesso. Só a administração envia e exclui.',
-      ],
-    ],
-  },
-  perfil: {
-    titulo: 'Meu perfil',
-    partes: [
-      [
-        'Como troco minha senha?',
-        'Escreva a senha atual e duas vezes a nova. Ao salvar, as suas outras sessões são encerradas.',
-      ],
-      [
-        'O que são as sessões?',
-        'Cada aparelho em que você entrou. Em Configurações, encerre as que não reconhece e troque a senha.',
-      ],
-      [
-        'O que é a verificação em duas etapas?',
-        'Depois da senha, o sistema pede um código que muda a cada 30 segundos em um aplicativo do seu celular. Ative em Configurações e guarde os códigos de recuperação.',
-      ],
-      ['Quem vê meus dados?', 'Você e a administração. Vizinhos não veem seu telefone, e-mail ou CPF.'],
-    ],
-  },
-  configuracoes: {
-    titulo: 'Configurações',
-    partes: [
-      [
-        'O que é o saldo inicial?',
-        'O que os fundos tinham antes do primeiro lançamento. O caixa de hoje é o saldo inicial mais todas as receitas menos todas as despesas. Muda em Fundos, no fundo de cada um, enquanto nenhum mês estiver fechado.',
-      ],
-      [
-        'O que acontece com os registros de uma categoria retirada?',
-        'Nada: continuam com ela, e as somas não mudam. Ela só deixa de ser oferecida para registros novos.',
-      ],
-      [
-        'Posso mudar uma regra de atraso?',
-        'Enquanto nenhuma cobrança a usou, sim. Depois, cadastre outra a partir de uma data: o que já venceu continua com a regra de então.',
-      ],
-      [
-        'De onde tiro os índices do mês?',
-        'Do site do IBGE ou do Banco Central. Digite o mês, ou cole a série inteira. O que falta é dito na cobrança, nunca adivinhado.',
-      ],
-      [
-        'Apaguei sem querer. Onde acho?',
-        'Na aba Lixeira, por 30 dias. Escolha Restaurar, e o registro volta como era, também nas somas.',
-      ],
-      [
-        'Quem mudou isto, e o que havia antes?',
-        'A aba Auditoria mostra cada gravação: quem, quando e os campos antes e depois.',
-      ],
-      [
-        'Um convite não chegou. E agora?',
-        'A aba E-mails mostra o que o servidor de e-mail aceitou, o que recusou, o que espera e o que ficou guardado por não haver servidor. Nela, mande um e-mail de teste; depois de resolver, escolha Tentar de novo.',
-      ],
-      [
-        'Alguém pode estar dentro com a senha de outro. O que faço?',
-        'A aba Segurança desconecta todos de uma vez; na página da pessoa, só as sessões dela. Na mesma aba se exige da administração a verificação em duas etapas.',
-      ],
-      [
-        'O disco está enchendo, ou alguém manda coisas demais. O que faço?',
-        'A aba Uso mostra quem guarda quanto e apaga o que uma pessoa enviou e não está em nenhum registro. Ali também se diz quanto cada morador pode gravar e enviar por hora e por dia.',
-      ],
-      [
-        'Onde mudo a minha senha e as minhas preferências?',
-        'No seu perfil, pelo menu com o seu nome, no alto da página.',
-      ],
     ],
   },
   acesso: {

@@ -1,0 +1,31 @@
+import type { Texto } from '../../../lib/texto-de-ajuda.ts'
+
+export const ajuda: Texto = {
+  titulo: 'Cobranças',
+  partes: [
+    [
+      'Como gero as cobranças do mês?',
+      'Em Gerar o mês, liste as despesas, diga como cada uma se divide e confira quanto cabe a cada unidade. Nada é emitido antes de você confirmar, e gerar o mesmo mês outra vez não repete nada.',
+    ],
+    [
+      'Quem paga o quê quando a unidade está alugada?',
+      'Os itens ordinários vão para o inquilino; os extraordinários e o fundo de reserva, para o proprietário (Lei 8.245/91).',
+    ],
+    [
+      'Para que fundo vai o dinheiro?',
+      'Para o da natureza de cada item, ou para o que você escolher nele: a fachada para o fundo de obras, por exemplo. Com um fundo só não há o que escolher.',
+    ],
+    [
+      'De onde vêm os juros e a multa?',
+      'Das regras em Configurações, aba Atraso. A memória de cálculo da cobrança mostra cada passo, e escolhendo outro dia você vê quanto será devido nele.',
+    ],
+    [
+      'Como cobro uma multa por conduta?',
+      'Em Cobrar uma unidade, diga o que aconteceu e a cláusula e anexe a notificação que a unidade recebeu. O teto é de cinco contribuições mensais dela, ou dez por conduta antissocial: por isso a cobrança do mês vem antes.',
+    ],
+    [
+      'Registrei um pagamento errado. E agora?',
+      'Na cobrança, escolha Estornar no último pagamento e diga o motivo: a receita sai do caixa e a dívida volta a ser a de antes.',
+    ],
+  ],
+}

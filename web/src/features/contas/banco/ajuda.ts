@@ -1,0 +1,31 @@
+import type { Texto } from '../../../lib/texto-de-ajuda.ts'
+
+export const ajuda: Texto = {
+  titulo: 'Banco',
+  partes: [
+    [
+      'De onde vem o extrato?',
+      'Do site do seu banco: baixe em OFX (o melhor) ou CSV e importe. O mesmo arquivo duas vezes, ou dois que se sobrepõem, não repetem nada. Se um OFX já trouxe as linhas e você importa o CSV delas (ou o contrário), as de mesmo dia e valor ficam de fora, e você pode marcá-las se forem outras.',
+    ],
+    [
+      'O que é conciliar?',
+      'Dizer o que cada linha do extrato é: a cobrança que ela paga, um lançamento que o livro já tem, ou um novo. Uma linha pode ser dividida em várias partes, que têm de fechar com ela.',
+    ],
+    [
+      'De onde vêm as sugestões?',
+      'Do código do PIX no texto, do valor exato, do nome de quem paga e do dia. A cobrança é comparada com o que deve no dia do pagamento, com os encargos. Nada é gravado sem você confirmar. Se nada serve, procure em Dizer o que é: a cobrança, ou o lançamento que já está no livro, de qualquer dia.',
+    ],
+    [
+      'Por que o banco e o livro diferem?',
+      'No alto estão o saldo do banco, o do livro no mesmo dia (o último a que os extratos chegam) e a diferença. Abra “Por que o banco difere do livro” para ver linha por linha o que só um dos dois tem. É a mesma conta que vai para a prestação de contas do mês.',
+    ],
+    [
+      'E o rendimento da conta?',
+      'Entra na categoria Rendimentos sozinho, pelo texto do banco. Você pode escolher outra antes de gravar.',
+    ],
+    [
+      'Conciliei errado. E agora?',
+      'Escolha Desfazer no movimento: o pagamento é estornado, e o que ele lançou sai do caixa.',
+    ],
+  ],
+}

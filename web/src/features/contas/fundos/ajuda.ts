@@ -1,0 +1,27 @@
+import type { Texto } from '../../../lib/texto-de-ajuda.ts'
+
+export const ajuda: Texto = {
+  titulo: 'Fundos',
+  partes: [
+    [
+      'O que é um fundo?',
+      'Uma parte do dinheiro do condomínio com saldo próprio: o do dia a dia (ordinário), o de reserva, o de uma obra. A soma de todos é o caixa.',
+    ],
+    [
+      'Como o dinheiro chega ao fundo de reserva?',
+      'Cada item de uma cobrança tem o seu fundo: a reserva vai para o de reserva, a obra para o que você escolher. A parte de cada um vai a cada pagamento, sozinha, também nas parcelas de um acordo, e volta se o pagamento é estornado. Para o resto, use Transferir.',
+    ],
+    [
+      'O que é “De outros fundos, no Ordinário”?',
+      'O que se pagou por acordo, ou antes de haver o fundo, ficava inteiro no Ordinário. A tela diz quanto é, cobrança por cobrança, e transfere tudo de uma vez, uma só vez; ou deixa como está, com o motivo.',
+    ],
+    [
+      'O que é fechar o mês?',
+      'Dizer que as contas dele estão prontas: receitas, despesas e transferências com data no mês, ou antes, não mudam mais. Os meses fecham em ordem, depois que terminam. Antes de fechar, a tela lista o que vale conferir: saldo inicial por informar, fundo negativo, cobranças do mês por gerar, banco por conciliar, lançamentos sem categoria. Nada disso impede de fechar.',
+    ],
+    [
+      'Descobri um erro num mês fechado. E agora?',
+      'Abra a receita ou a despesa e escolha Estornar: ela fica como está, e um lançamento contrário entra hoje, com o motivo. O último mês fechado também pode ser reaberto.',
+    ],
+  ],
+}
