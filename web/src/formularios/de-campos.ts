@@ -60,7 +60,7 @@ export const esquemaDosCampos = <D extends Descrita, F extends Record<ChaveDoFor
   )
 
 /** Kinds of fields that hold a text. */
-const DE_TEXTO = ['texto', 'data', 'telefone', 'cpf ou cnpj', 'imagem'] as const
+const DE_TEXTO = ['texto', 'data', 'telefone', 'cpf', 'cnpj', 'cpf ou cnpj', 'imagem'] as const
 type ChaveDeTexto<D> = {
   [K in ChaveDoFormulario<D>]: D[K] extends { tipo: (typeof DE_TEXTO)[number] } ? K : never
 }[ChaveDoFormulario<D>]
