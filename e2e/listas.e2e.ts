@@ -257,19 +257,18 @@ test('U30 os cinco estados: esqueleto só se demora, vazio, sem resultado, com a
   paginaDoAdmin,
   onde,
 }) => {
-  let demora = 0
+  const presa = Promise.withResolvers<void>()
   await paginaDoAdmin.route('**/api/receitas/all*', async (r) => {
-    await new Promise((ok) => setTimeout(ok, demora))
+    await presa.promise
     await r.continue()
   })
   const base = marca()
   await variasReceitas(onde, 1, base)
-  demora = 1200
   await page.goto(`/receitas?busca=${base}`)
   await expect(page.getByText('Carregando…')).toBeAttached()
   await expect(page.getByRole('columnheader', { name: 'Receita' }), 'o cabeçalho fica').toBeVisible()
+  presa.resolve()
   await expect(linhaDe(page, `${base} 01`)).toBeVisible()
-  demora = 0
   await page.goto(`/receitas?busca=${base}nada`)
   await expect(page.getByText(`Nenhuma receita com “${base}nada”`)).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
