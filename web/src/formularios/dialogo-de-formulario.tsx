@@ -1,27 +1,16 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '../ui/button.tsx'
 import { Dialog, type DialogProps } from '../ui/overlays/dialog.tsx'
-import { ExitButton } from '../ui/overlays/dialog-exit.tsx'
 import { CorpoDoFormulario } from './campos.tsx'
-import css from './dialogo-de-formulario.module.css'
 import type { Formulario } from './formulario.ts'
+import { PeDoDialogo, type PeProps } from './pe-do-dialogo.tsx'
 
-interface Props<E extends FieldValues, S extends FieldValues> extends Pick<
-  DialogProps,
-  'role' | 'width' | 'title' | 'onClose'
-> {
+interface Props<E extends FieldValues, S extends FieldValues>
+  extends Pick<DialogProps, 'role' | 'width' | 'title' | 'onClose'>, Partial<PeProps> {
   formulario: Formulario<E, S>
   acao: (valores: S) => Promise<void>
   /** What the form does, as a verb, for the error summary. */
   para?: string
-  /** The button that sends it. */
-  verbo?: ReactNode
-  tom?: 'danger'
-  /** The way out, "Cancelar" unless said. */
-  saida?: ReactNode
-  /** What else can be done, before the way out. */
-  acoes?: ReactNode
   /** What may be asked over it. */
   pergunta?: ReactNode
   children: ReactNode
@@ -34,7 +23,7 @@ export function DialogoDeFormulario<E extends FieldValues, S extends FieldValues
   para = 'salvar',
   verbo = 'Salvar',
   tom,
-  saida = <ExitButton>Cancelar</ExitButton>,
+  saida,
   acoes,
   pergunta,
   children,
@@ -44,13 +33,7 @@ export function DialogoDeFormulario<E extends FieldValues, S extends FieldValues
     <Dialog open {...dialogo}>
       <CorpoDoFormulario de={formulario} acao={acao} para={para}>
         {children}
-        <div className={css.pe}>
-          {acoes}
-          {saida}
-          <Button type="submit" variant={tom ?? 'primary'} busy={formulario.enviando}>
-            {verbo}
-          </Button>
-        </div>
+        <PeDoDialogo {...{ verbo, tom, saida, acoes }} />
       </CorpoDoFormulario>
       {pergunta}
     </Dialog>

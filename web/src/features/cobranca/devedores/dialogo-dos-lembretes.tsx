@@ -14,6 +14,7 @@ import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { PeDoDialogo } from '../../../formularios/pe-do-dialogo.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { LembretesMandados } from '../../../paineis/cobrancas/lembretes-mandados.tsx'
 import { paradosPorExtenso, porQueEste } from '../../../paineis/cobrancas/lembretes.ts'
 import { SemServidor } from '../../../paineis/sem-servidor.tsx'
@@ -198,7 +199,7 @@ function Parar({ unidade, fechar }: { unidade: Unidade; fechar: () => void }) {
     >
       <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico da unidade." autoComplete="off" autoFocus />
       <CampoDeData nome="ate" label="Até quando" hint="Em branco, até que alguém os retome." optional maxWidth={220} />
-      <PeDoDialogo verbo="Parar lembretes" aoVoltar={fechar} />
+      <PeDoDialogo verbo="Parar lembretes" saida={<ExitButton onExit={fechar}>Voltar</ExitButton>} />
     </CorpoDoFormulario>
   )
 }
