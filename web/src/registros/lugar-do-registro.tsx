@@ -3,10 +3,7 @@ import { falha } from '../avisos/falha.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { ErrorState } from '../ui/page/error-state.tsx'
-import { Skeleton } from '../ui/page/skeleton.tsx'
-import { useDelayed } from '../ui/use-delayed.ts'
 import type { PaginaDescrita } from './descricao-do-registro.ts'
-import css from './lugar-do-registro.module.css'
 import type { RegistroDaPagina } from './use-registro-da-pagina.ts'
 
 interface Props {
@@ -32,14 +29,4 @@ export function LugarDoRegistro({ de: { registro, naoHa, leitura }, descricao: d
     )
   if (!error) return children
   return <ErrorState {...falha(`Não foi possível ler ${d.este}.`, error, () => void refetch(), isFetching)} />
-}
-
-/** Grey bars where the fields will be. @param props.alturas in pixels */
-export function CamposQueVem({ alturas }: { alturas: readonly number[] }) {
-  const demora = useDelayed(true)
-  return (
-    <div className={css.lendo} role="status" aria-label={demora ? 'Carregando…' : ''}>
-      {demora && alturas.map((altura, i) => <Skeleton key={i} height={altura} />)}
-    </div>
-  )
 }

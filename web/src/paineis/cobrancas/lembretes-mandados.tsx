@@ -7,7 +7,7 @@ import { emDias } from '#contract/valores/texto.ts'
 import { falha } from '../../avisos/falha.ts'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Waiting } from '../../ui/page/waiting.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDosLembretes } from './lembretes.ts'
 import css from './lembretes-mandados.module.css'
@@ -30,7 +30,7 @@ export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca
   const { data, error, refetch, isFetching } = useQuery(consultaDosLembretes(de))
   if (error && !data)
     return <ErrorState {...falha('Não foi possível ler os lembretes.', error, () => void refetch(), isFetching)} />
-  if (!data) return <Skeleton height={44} />
+  if (!data) return <Waiting bars={[44]} />
   if (data.length === 0) return <p className={css.vazio}>Nenhum lembrete ainda.</p>
   return (
     <ul className={css.lista}>

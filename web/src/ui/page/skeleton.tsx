@@ -1,7 +1,14 @@
 import css from './skeleton.module.css'
 
-/** A bar in the place of a text that is coming. `width` in px or any CSS length. Silent to screen readers. */
-export function Skeleton({ width = '100%', height }: { width?: number | string; height?: number }) {
+export interface SkeletonProps {
+  /** In px, or any CSS length. */
+  width?: number | string
+  /** In px; a line of text without it. */
+  height?: number
+}
+
+/** A bar in the place of a text that is coming. Silent to screen readers: what holds it says `aria-busy`. */
+export function Skeleton({ width = '100%', height }: SkeletonProps) {
   return <span className={css.barra} style={{ width, height }} aria-hidden="true" />
 }
 

@@ -92,7 +92,7 @@ export function ConfiguracoesPage() {
         tabs={ABAS.map(({ aba, texto }) => ({ key: aba, label: texto, to: `?aba=${aba}` }))}
         current={atual.aba}
       />
-      <Suspense>
+      <Suspense fallback={<div aria-busy="true" />}>
         <atual.Conteudo key={atual.aba} />
       </Suspense>
     </Page>

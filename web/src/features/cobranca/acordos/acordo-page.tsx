@@ -24,7 +24,8 @@ import { Note } from '../../../ui/page/note.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
-import { CamposQueVem, LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
 import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { consultaDeUm } from './acordos.api.ts'
@@ -78,7 +79,7 @@ export function AcordoPage() {
       />
       {registro && <Conteudo acordo={registro} ehAdministracao={ehAdministracao} />}
       <LugarDoRegistro de={lido} descricao={ACORDO} lista={lista}>
-        <CamposQueVem alturas={[64, 48, 64, 64, 64]} />
+        <Waiting form bars={[64, 48, 64, 64, 64]} />
       </LugarDoRegistro>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corpoDoAcordo, jurosSobre, type CorpoDaSimulacao } from '#contract/cobranca/acordos.ts'
+import { corpoDoAcordo, jurosSobre, type CorpoDaSimulacao, type CorpoDoAcordo } from '#contract/cobranca/acordos.ts'
 import { unidadeEscolhida } from '#contract/cobranca/cobrancas.ts'
 import { numeroDigitado } from '../../../formularios/campos-digitados.ts'
 import { valorOuNada } from '../../../formularios/valor-digitado.ts'
@@ -18,7 +18,7 @@ const termos = {
     .pipe(numeroDigitado('os juros', 4))
     .pipe(corpoDoAcordo.shape.juros.unwrap()),
   jurosSobre: z.enum(jurosSobre),
-}
+} satisfies Record<Exclude<keyof CorpoDaSimulacao, 'cobrancas'>, z.ZodType>
 
 const campos = z.object({
   ...termos,
@@ -27,7 +27,7 @@ const campos = z.object({
   tolerancia: numeroDigitado('os dias de tolerância', 0).pipe(corpoDoAcordo.shape.tolerancia.unwrap()),
   observacao: z.string().max(2000, 'A observação pode ter no máximo 2000 caracteres').optional(),
   clausula: z.string().max(2000, 'A cláusula pode ter no máximo 2000 caracteres').optional(),
-})
+} satisfies Record<keyof CorpoDoAcordo, z.ZodType>)
 
 export const esquemaDoAcordo = campos.refine((v) => v.jurosSobre === 'principal' || (v.clausula ?? '').trim() !== '', {
   path: ['clausula'],

@@ -12,7 +12,9 @@ import {
   type Cobranca,
   type Natureza,
 } from '#contract/cobranca/cobrancas.ts'
+import type { cobrarAvulsa } from '#contract/cobranca/cobrancas-rotas.ts'
 import { linha, paragrafo } from '#contract/protocolo/comum.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import type { UnidadeNaLista } from '#contract/predio/unidades.ts'
 import { paths } from '../../../app/paths.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
@@ -47,6 +49,9 @@ const CampoDoFundoDoItem = lazy(() =>
 
 const DIAS_ATE_VENCER = 15
 
+/** What people fill in; the month is that of the due date. */
+type Campo = Exclude<keyof CorpoEnviado<typeof cobrarAvulsa>, 'competencia'>
+
 const esquema = z
   .object({
     unidade: unidadeEscolhida,
@@ -60,7 +65,7 @@ const esquema = z
     fundamento: z.enum(fundamentosDaMulta),
     clausula: linha('a cláusula', 300).optional(),
     anexos: z.array(z.custom<StoredFile>()),
-  })
+  } satisfies Record<Campo, z.ZodType>)
   .superRefine((v, c) => {
     if (v.tipo !== 'multa') return
     const falta = (path: string, message: string) => c.addIssue({ code: 'custom', path: [path], message })

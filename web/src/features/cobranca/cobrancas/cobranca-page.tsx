@@ -14,7 +14,7 @@ import { consultaDaCobranca } from '../../../paineis/cobrancas/cobrancas.ts'
 import { useAvisosLidos } from '../../../paineis/notificacoes.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { monthInWords } from '../../../ui/text/month-text.ts'
-import { Esqueleto } from './esqueleto.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { Ficha } from './ficha/ficha.tsx'
 
 /** Of a month only what is of one: the month of a fine or of an instalment is that of its due date, and no part of what it is. */
@@ -60,7 +60,7 @@ export function CobrancaPage() {
       />
       {registro && <Ficha cobranca={registro} em={em} ehAdministracao={ehAdministracao} />}
       <LugarDoRegistro de={lida} descricao={COBRANCA} lista={lista}>
-        <Esqueleto />
+        <Waiting form bars={[72, 40, 40, 120]} />
       </LugarDoRegistro>
     </Page>
   )

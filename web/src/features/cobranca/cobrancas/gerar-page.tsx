@@ -5,7 +5,7 @@ import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
-import { Esqueleto } from './esqueleto.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { consultaDasEmissoes, consultaDosGrupos } from './cobrancas.api.ts'
 import { SemUnidades } from './emissao/sem-unidades.tsx'
 
@@ -25,7 +25,7 @@ export function GerarCobrancasPage() {
       {unidades.data?.quantidade === 0 ? (
         <SemUnidades />
       ) : data && !unidades.isPending ? (
-        <Suspense fallback={<Esqueleto />}>
+        <Suspense fallback={<Waiting form bars={[72, 40, 40, 120]} />}>
           <FormularioDaEmissao ultima={data[0]} />
         </Suspense>
       ) : error ? (
@@ -33,7 +33,7 @@ export function GerarCobrancasPage() {
           {...falha('Não foi possível ler as emissões anteriores.', error, () => void refetch(), isFetching)}
         />
       ) : (
-        <Esqueleto />
+        <Waiting form bars={[72, 40, 40, 120]} />
       )}
     </Page>
   )

@@ -21,7 +21,7 @@ import { Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { baixarAviso } from './cobrancas.api.ts'
-import { Esqueleto } from './esqueleto.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import css from './minhas/minhas.module.css'
 import { ReservasAPagar, useReservasAPagar } from './minhas/reservas-a-pagar.tsx'
 import { ReservasPagas } from './minhas/reservas-pagas.tsx'
@@ -59,7 +59,7 @@ export function MinhasCobrancasPage() {
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler as suas cobranças.', error, () => void refetch(), isFetching)} />
       ) : (
-        <Esqueleto />
+        <Waiting form bars={[72, 40, 40, 120]} />
       )}
     </Page>
   )

@@ -4,8 +4,7 @@ import { falha } from '../../../avisos/falha.ts'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { consultaDoBalancete } from './fundos.api.ts'
@@ -26,7 +25,6 @@ const COLUNAS: readonly [keyof Linha, string][] = [
 /** The month of each fund: what it had, what moved, what was left. */
 export function Balancete({ mes, mudar }: { mes: string; mudar: (mes: string) => void }) {
   const { data, error, refetch, isFetching } = useQuery(consultaDoBalancete(mes))
-  const demora = useDelayed(!data && !error)
   return (
     <Section title="Balancete">
       <div className={css.mes}>
@@ -37,9 +35,7 @@ export function Balancete({ mes, mudar }: { mes: string; mudar: (mes: string) =>
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler o balancete.', error, () => void refetch(), isFetching)} />
       ) : (
-        <div role="status" aria-busy="true" aria-label={demora ? 'Carregando…' : ''}>
-          {demora && <Skeleton height={160} />}
-        </div>
+        <Waiting bars={[160]} />
       )}
     </Section>
   )

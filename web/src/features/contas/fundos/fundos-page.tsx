@@ -11,8 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { Acertos } from './acertos.tsx'
 import { Balancete } from './balancete.tsx'
@@ -36,7 +35,6 @@ export function FundosPage() {
   const mes = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(pedido) ? pedido : esteMes()
   const { data: fundos, error, refetch, isFetching } = useQuery(consultaDeFundos())
   const [aberto, abrir] = useState<Aberto | null>(null)
-  const demora = useDelayed(!fundos && !error)
   useTitulo(undefined, error !== null)
   const total = fundos?.reduce((s, f) => s + paraCentavos(f.saldo), 0)
   const [de = '', para = ''] = fundos?.map((f) => f._id) ?? []
@@ -52,9 +50,7 @@ export function FundosPage() {
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler os fundos.', error, () => void refetch(), isFetching)} />
       ) : (
-        <div role="status" aria-busy="true" aria-label={demora ? 'Carregando…' : ''}>
-          {demora && <Skeleton height={104} />}
-        </div>
+        <Waiting bars={[104]} />
       )}
       <Acertos />
       <Balancete

@@ -13,8 +13,7 @@ import { ExportMenu } from '../../../ui/lists/export-menu.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { consultaDoOrcamento, exportar } from './orcamento.api.ts'
 import css from './orcamento.module.css'
 import { TabelaDoOrcamento } from './tabela-do-orcamento.tsx'
@@ -38,7 +37,6 @@ export function OrcamentoPage() {
   const mes = /^([1-9]|1[0-2])$/.test(doEndereco) ? doEndereco : ano === esteAno ? String(Number(esteMes)) : '12'
   const { data, error, refetch, isFetching } = useQuery(consultaDoOrcamento(ano, mes))
   const exportacao = useExportacao((formato) => exportar(ano, mes, formato))
-  const demora = useDelayed(!data && !error)
   const ir = (para: Record<string, string>) => mudar({ ano, ...para }, { replace: true, preventScrollReset: true })
   useTitulo(`Orçamento de ${ano}`, error !== null)
   const planejar = data?.versao === 0 && data._id === ano
@@ -76,9 +74,7 @@ export function OrcamentoPage() {
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler o orçamento.', error, () => void refetch(), isFetching)} />
       ) : (
-        <div className={css.lendo} role="status" aria-label={demora ? 'Carregando…' : ''} aria-busy="true">
-          {demora && [48, 36, 36, 36, 36, 36].map((altura, i) => <Skeleton key={i} height={altura} />)}
-        </div>
+        <Waiting bars={[48, 36, 36, 36, 36, 36]} />
       )}
     </Page>
   )

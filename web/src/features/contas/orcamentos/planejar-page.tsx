@@ -8,10 +8,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { consultaDoOrcamento } from './orcamento.api.ts'
-import css from './orcamento.module.css'
 
 const EditorDoOrcamento = lazy(() =>
   import('./editor-do-orcamento.tsx').then((m) => ({ default: m.EditorDoOrcamento })),
@@ -26,7 +24,6 @@ export function PlanejarOrcamentoPage() {
   const doAno = useQuery({ ...consultaDoOrcamento(ano), ...so })
   const anterior = useQuery({ ...consultaDoOrcamento(String(Number(ano) - 1), '12'), ...so })
   const erro = doAno.error ?? anterior.error
-  const demora = useDelayed(ehAno && !doAno.data && !erro)
   const prontos = ehAno && doAno.data && anterior.data
   useTitulo(ehAno ? `Planejar ${ano}` : 'Orçamento não encontrado', erro !== null)
   return (
@@ -50,9 +47,7 @@ export function PlanejarOrcamentoPage() {
           )}
         />
       ) : ehAno ? (
-        <div className={css.lendo} role="status" aria-label={demora ? 'Carregando…' : ''} aria-busy="true">
-          {demora && [40, 72, 72, 72, 72].map((altura, i) => <Skeleton key={i} height={altura} />)}
-        </div>
+        <Waiting bars={[40, 72, 72, 72, 72]} />
       ) : (
         <EmptyState
           title="Este endereço não leva a nenhum orçamento"

@@ -8,11 +8,9 @@ import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts
 import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
 import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { Contas } from './contas.tsx'
 import { consultaDoMes } from './prestacao.api.ts'
-import css from './prestacao.module.css'
 import { nomeDoMes } from './textos.ts'
 
 const CONTAS: PaginaDescrita = {
@@ -32,7 +30,6 @@ export function PrestacaoPage() {
   const administra = useSessao()?.isAdmin === true
   const lidas = useRegistroDaPagina(useQuery(consultaDoMes(competencia)), CONTAS, tituloDe)
   const { registro } = lidas
-  const demora = useDelayed(!registro && !lidas.leitura.error)
   useAvisosLidos('prestacoes', lidas.leitura.data?._id)
   return (
     <Page width="form">
@@ -40,9 +37,7 @@ export function PrestacaoPage() {
       <PageHead title={lidas.naoHa ? CONTAS.naoEncontrado : tituloDe(registro)} />
       {registro && <Contas prestacao={registro} administra={administra} />}
       <LugarDoRegistro de={lidas} descricao={CONTAS} lista={paths.prestacoes}>
-        <div className={css.lendo} role="status" aria-label={demora ? 'Carregando…' : ''} aria-busy="true">
-          {demora && [48, 120, 160, 160].map((altura, i) => <Skeleton key={i} height={altura} />)}
-        </div>
+        <Waiting bars={[48, 120, 160, 160]} />
       </LugarDoRegistro>
     </Page>
   )

@@ -13,7 +13,7 @@ import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { Alerta } from './alerta.tsx'
 import css from './certidao.module.css'
 import login from './login-page.module.css'
@@ -90,11 +90,7 @@ function Conferencia({ codigo }: { codigo: string }) {
           </Button>
         </>
       ) : (
-        <div role="status" aria-label="Carregando…" className={css.lendo}>
-          {[44, 24, 24, 24].map((altura, i) => (
-            <Skeleton key={i} height={altura} />
-          ))}
-        </div>
+        <Waiting bars={[44, 24, 24, 24]} />
       )}
       <p className={login.esqueceu}>
         <Link to="/certidao">Conferir outra</Link> · <Link to={paths.entrar}>Ir para a entrada</Link>

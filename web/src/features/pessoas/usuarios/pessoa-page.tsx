@@ -20,8 +20,7 @@ import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { DadosPessoais } from './dados-pessoais.tsx'
 import { HistoricoDaPessoa } from './historico-da-pessoa.tsx'
 import { ContatoDaPessoa, SituacaoDaPessoa } from './situacao-da-pessoa.tsx'
@@ -167,12 +166,6 @@ function NaoHa() {
 }
 
 function Espera({ erro, tentar, lendo }: { erro: Error | null; tentar: () => void; lendo: boolean }) {
-  const demora = useDelayed(erro === null)
   if (erro) return <ErrorState {...falha('Não foi possível ler os dados.', erro, tentar, lendo)} />
-  return (
-    <>
-      <p role="status">{demora ? 'Carregando…' : ''}</p>
-      {demora && <Skeleton height={64} />}
-    </>
-  )
+  return <Waiting bars={[64]} />
 }

@@ -11,9 +11,8 @@ import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { StaleNote } from '../../../ui/lists/stale-note.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import css from './agenda.module.css'
 import { diasDaVista, escreverLugar, lerLugar, type Lugar } from './endereco.ts'
@@ -68,9 +67,9 @@ export function AgendaPage() {
         />
       )}
       {agenda.erro && <ErrorState {...agenda.erro} />}
-      {!agenda.erro && !agenda.eventos && <Lendo />}
+      {!agenda.erro && !agenda.eventos && LENDO}
       {agenda.eventos && (
-        <Suspense fallback={<Lendo />}>
+        <Suspense fallback={LENDO}>
           <Vista
             {...{ lugar, hoje, escreve, telefone, ir, criar }}
             eventos={agenda.eventos}
@@ -121,10 +120,11 @@ function useAbertura() {
 
 const horaSeguinte = (dia: string): Periodo => ({ inicio: `${dia}T09:00`, fim: `${dia}T10:00` })
 
-function Lendo() {
-  const mostrar = useDelayed(true)
-  return <div className={css.esqueleto}>{mostrar && <Skeleton />}</div>
-}
+const LENDO = (
+  <div className={css.esqueleto}>
+    <Waiting bars={[12]} />
+  </div>
+)
 
 interface VistaProps {
   lugar: Lugar

@@ -6,7 +6,8 @@ import { descreverRepeticao } from '#contract/predio/repeticao.ts'
 import { paths } from '../../../app/paths.ts'
 import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
-import { CamposQueVem, LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
 import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { consultaDeUma } from './agenda.api.ts'
@@ -48,7 +49,7 @@ export function EditarAgendaPage() {
         </Suspense>
       )}
       <LugarDoRegistro de={lido} descricao={COMPROMISSO} lista={paths.agendas}>
-        <CamposQueVem alturas={[40, 66, 40, 40, 40]} />
+        <Waiting form bars={[40, 66, 40, 40, 40]} />
       </LugarDoRegistro>
     </Page>
   )

@@ -9,10 +9,9 @@ import { linkNovo } from '../../../lib/link-novo.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FilePreview } from '../../../ui/files/file-preview.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { useDelayed } from '../../../ui/use-delayed.ts'
 import { umaAta } from './atas.api.ts'
-import css from './atas.module.css'
 
 /** The minutes whose PDF is open, which the address says, so that a notice or a link leads to it. */
 export function usePdfAberto(): { abrir: (id: string) => To; previa: ReactNode } {
@@ -47,10 +46,7 @@ export function usePdfAberto(): { abrir: (id: string) => To; previa: ReactNode }
     return (
       demora && (
         <Dialog open closable onClose={fechar} title="Abrindo a ata">
-          <div className={css.abrindo} aria-busy="true">
-            <Skeleton width="80%" height={20} />
-            <Skeleton width="60%" height={20} />
-          </div>
+          <Waiting />
         </Dialog>
       )
     )

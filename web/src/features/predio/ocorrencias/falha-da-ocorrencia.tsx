@@ -5,9 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { PageHead } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
-import css from './ocorrencias.module.css'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 
 const NAO_HA = 'Ocorrência não encontrada'
 
@@ -21,7 +19,6 @@ interface Props {
 /** In the place of an incident that is still coming, could not be read, or is not there (or not this person's). */
 export function FalhaDaOcorrencia({ erro, aoTentar, tentando }: Props) {
   const naoHa = erro instanceof ErroDaApi && erro.status === 404
-  const demora = useDelayed(erro === null)
   useTitulo(naoHa ? NAO_HA : 'Ocorrência', erro !== null)
   return (
     <>
@@ -40,9 +37,7 @@ export function FalhaDaOcorrencia({ erro, aoTentar, tentando }: Props) {
           busy={tentando}
         />
       ) : (
-        <div className={css.esperando} aria-busy="true">
-          {demora && [60, 90, 75].map((largura) => <Skeleton key={largura} width={`${largura}%`} height={20} />)}
-        </div>
+        <Waiting />
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { ComoPagar } from './como-pagar.tsx'
 import css from './detalhe.module.css'
@@ -56,11 +56,7 @@ export function ReservaPage() {
       />
       {registro && <Ficha reserva={registro} />}
       <LugarDoRegistro de={lida} descricao={RESERVA} lista={paths.reservas}>
-        <div className={css.esperando} aria-busy="true">
-          <Skeleton width="60%" height={20} />
-          <Skeleton width="90%" height={20} />
-          <Skeleton width="75%" height={20} />
-        </div>
+        <Waiting />
       </LugarDoRegistro>
     </Page>
   )

@@ -13,7 +13,7 @@ import { useSessao } from '../../../lib/sessao.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SaveBar } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { consultaDoMes, type Area } from '../../../paineis/reservas/areas.ts'
 import { contaDe, prazoPassou } from './conta.ts'
 import { EscolhaDeArea } from './escolha-de-area.tsx'
@@ -163,7 +163,7 @@ export function FormularioDaReserva({ areas, rascunho }: { areas: Area[]; rascun
 
 function ParaQuem({ rascunho }: { rascunho: Reserva | null }) {
   return (
-    <Suspense fallback={<Skeleton height={92} />}>
+    <Suspense fallback={<Waiting bars={[92]} />}>
       <CampoDePessoa
         nome="morador"
         label="Para quem"

@@ -9,9 +9,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { consultaDeAreas } from '../../../paineis/reservas/areas.ts'
-import css from './nova-reserva.module.css'
 import { consultaDeUma } from './reservas.api.ts'
 import { jaPassou } from './textos.ts'
 import { FormularioDaReserva } from './formulario-da-reserva.tsx'
@@ -36,10 +35,7 @@ export function NovaReservaPage() {
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler as áreas.', error, () => void refetch(), isFetching)} />
       ) : (
-        <div className={css.esperando} aria-busy="true">
-          <Skeleton height={52} />
-          <Skeleton height={52} />
-        </div>
+        <Waiting form bars={[52, 52]} />
       )}
     </Page>
   )

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import css from './detalhe.module.css'
 import { OQueSeReserva } from './o-que-se-reserva.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
@@ -50,10 +50,7 @@ export function ResumoPage() {
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler esta reserva.', error, () => void refetch(), isFetching)} />
       ) : (
-        <div className={css.esperando} aria-busy="true">
-          <Skeleton width="70%" height={20} />
-          <Skeleton width="90%" height={20} />
-        </div>
+        <Waiting />
       )}
     </Page>
   )

@@ -7,7 +7,8 @@ import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
 import { useAvisosLidos } from '../../../paineis/notificacoes.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
-import { CamposQueVem, LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
 import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { consultaDeUm } from './servicos.api.ts'
@@ -34,7 +35,7 @@ export function ServicoPage() {
   const { registro } = lido
   useAvisosLidos('servicos', registro?._id)
   const lista = enderecoDaLista(paths.servicos)
-  const vindo = <CamposQueVem alturas={[40, 40, 40, 40, 186]} />
+  const vindo = <Waiting form bars={[40, 40, 40, 40, 186]} />
   return (
     <Page width="form">
       <BackLink to={lista}>Serviços/Manutenção</BackLink>

@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
-import { CamposQueVem, LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { UNIDADE } from './textos.ts'
 import { consultaDeUma } from './unidades.api.ts'
@@ -21,7 +22,7 @@ export function EdicaoDaUnidadePage() {
       <PageHead title={lida.naoHa ? UNIDADE.naoEncontrado : 'Atualizar unidade'} />
       <Suspense>{registro && <EditorDaUnidade key={id} registro={registro} />}</Suspense>
       <LugarDoRegistro de={lida} descricao={UNIDADE} lista={paths.unidades}>
-        <CamposQueVem alturas={[40, 40, 40, 40, 108]} />
+        <Waiting form bars={[40, 40, 40, 40, 108]} />
       </LugarDoRegistro>
     </Page>
   )

@@ -6,7 +6,8 @@ import type { Unidade } from '#contract/predio/unidades.ts'
 import { paths } from '../../../app/paths.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
-import { CamposQueVem, LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
 import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
@@ -47,7 +48,7 @@ export function UnidadePage() {
       />
       {registro && <Conteudo unidade={registro} />}
       <LugarDoRegistro de={lida} descricao={UNIDADE} lista={lista}>
-        <CamposQueVem alturas={[64, 48, 64, 64, 64]} />
+        <Waiting form bars={[64, 48, 64, 64, 64]} />
       </LugarDoRegistro>
     </Page>
   )

@@ -4,7 +4,7 @@ import { motivoDoErro } from '../../../../lib/erro-da-api.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../../ui/page/error-state.tsx'
-import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import { Waiting } from '../../../../ui/page/waiting.tsx'
 import { consultaDaPrevia, type CorpoDaPrevia } from './lembretes.api.ts'
 import css from './lembretes.module.css'
 
@@ -16,7 +16,7 @@ export function DialogoDaPrevia({ corpo, fechar }: { corpo: CorpoDaPrevia; fecha
       {error ? (
         <ErrorState message={motivoDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : data === undefined ? (
-        <Skeleton height={180} />
+        <Waiting bars={[180]} />
       ) : data.carta === null ? (
         <EmptyState short title="Ainda não há cobrança em aberto para mostrar" />
       ) : (

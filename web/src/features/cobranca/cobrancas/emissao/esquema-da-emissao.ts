@@ -37,7 +37,7 @@ export const esquemaDaEmissao = z.object({
   nome: linha('o nome', 80),
   vencimento: dataDigitada,
   itens,
-})
+} satisfies Record<keyof CorpoDaEmissao, z.ZodType>)
 export type ValoresDaEmissao = z.input<typeof esquemaDaEmissao>
 
 /** What the server refuses in an item, with the item's name. */
@@ -82,6 +82,9 @@ export function somaDosTextos(textos: Record<string, string>, base: 'consumo' | 
 
 const porUnidade = (base: string): base is 'consumo' | 'individual' => base === 'consumo' || base === 'individual'
 
+/** What people fill in of an item: what each unit used or pays is typed in one column. */
+type CampoDoItem = Exclude<keyof ItemDaEmissao, 'consumos' | 'valores'> | 'quantias'
+
 export const esquemaDoItem = z
   .object({
     descricao: descricaoDoItem,
@@ -93,22 +96,20 @@ export const esquemaDoItem = z
     grupo: z.string().optional(),
     isentas: z.array(z.string()),
     quantias: z.record(z.string(), z.string()),
-  })
-  .transform((v, c): ItemDaEmissao => {
+  } satisfies Record<CampoDoItem, z.ZodType>)
+  .transform(({ quantias: digitadas, fundo, grupo, valor: quanto, ...v }, c): ItemDaEmissao => {
     const recusar = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
     const comum = {
-      descricao: v.descricao,
-      natureza: v.natureza,
-      ...fundoDoItem(v.fundo ?? '', v.natureza),
-      base: v.base,
-      ...(v.grupo && { grupo: v.grupo }),
-      ...(v.isentas.length > 0 && { isentas: v.isentas }),
+      ...v,
+      ...fundoDoItem(fundo ?? '', v.natureza),
+      ...(grupo && { grupo }),
+      isentas: v.isentas.length > 0 ? v.isentas : undefined,
     }
-    const valor = v.base === 'individual' ? undefined : valorDigitado.safeParse(v.valor)
+    const valor = v.base === 'individual' ? undefined : valorDigitado.safeParse(quanto)
     if (valor?.error) recusar('valor', valor.error.issues[0]?.message ?? 'Informe o valor')
     if (!porUnidade(v.base)) return { ...comum, valor: valor?.data }
     // A unit that takes no part any more keeps what was typed for it out of the item.
-    const textos = Object.fromEntries(Object.entries(v.quantias).filter(([id]) => !v.isentas.includes(id)))
+    const textos = Object.fromEntries(Object.entries(digitadas).filter(([id]) => !v.isentas.includes(id)))
     const erradas = Object.keys(textosErrados(textos, v.base)).length
     const lidas = quantias(textos, v.base)
     if (erradas > 0)
@@ -117,7 +118,7 @@ export const esquemaDoItem = z
       recusar('quantias', v.base === 'consumo' ? 'Informe o consumo das unidades' : 'Informe o valor de cada unidade')
     return v.base === 'consumo'
       ? { ...comum, valor: valor?.data, consumos: lidas.map(([unidade, quantidade]) => ({ unidade, quantidade })) }
-      : { ...comum, valores: lidas.map(([unidade, quanto]) => ({ unidade, valor: quanto })) }
+      : { ...comum, valores: lidas.map(([unidade, n]) => ({ unidade, valor: n })) }
   })
 export type ValoresDoItem = z.input<typeof esquemaDoItem>
 

@@ -64,10 +64,9 @@ function useDividaDoDia(c: DaCobranca['cobranca'], form: DoPagamento['form']): E
 /** Writes the payment, and offers to take it back. */
 function useGravacao({ cobranca: c, aoMudar, fechar }: DaCobranca & { fechar: () => void }) {
   const chave = useRef(novaChave())
-  async function salvar(v: z.output<Esquema>) {
-    const ordem = v.ordem.split(',') as ParteDaDivida[]
-    const outra = v.ordem !== DA_LEI
-    const corpo = { data: v.data, valor: v.valor, ...(outra && { ordem, motivo: v.motivo }) }
+  async function salvar({ ordem: escolhida, motivo, ...v }: z.output<Esquema>) {
+    const ordem = escolhida.split(',') as ParteDaDivida[]
+    const corpo = { ...v, ...(escolhida !== DA_LEI && { ordem, motivo }) }
     const paga = await pagar(c, corpo, chave.current)
     aoMudar(paga)
     fechar()

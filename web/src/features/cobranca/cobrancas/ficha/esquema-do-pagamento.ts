@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { partesDaDivida, type Encargos } from '#contract/cobranca/cobrancas.ts'
+import type { pagarCobranca } from '#contract/cobranca/cobrancas-rotas.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { linha } from '#contract/protocolo/comum.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { dataDigitada } from '../../../../formularios/data-digitada.ts'
@@ -38,7 +40,7 @@ export const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) => {
       valor: valorDigitado,
       ordem: z.string(),
       motivo: linha('o motivo', 300).optional(),
-    })
+    } satisfies Record<keyof CorpoEnviado<typeof pagarCobranca>, z.ZodType>)
     .refine((v) => problema(v) === null, {
       path: ['valor'],
       error: (falha) => problema(falha.input as Digitado) ?? undefined,

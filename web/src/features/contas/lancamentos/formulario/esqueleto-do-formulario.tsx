@@ -10,7 +10,9 @@ export function EsqueletoDoFormulario() {
   const demora = useDelayed(true)
   return (
     <>
-      <p role="status">{demora ? 'Carregando…' : ''}</p>
+      <p role="status" aria-busy="true">
+        {demora ? 'Carregando…' : ''}
+      </p>
       {demora && (
         <div className={css.esqueleto} aria-hidden="true">
           <Skeleton height={CAMPO} />
