@@ -11,3 +11,37 @@ export type ComLixeira = Exclude<Restauravel, (typeof FORA_DA_LIXEIRA)[number]>
 export const comLixeira = Object.keys(permissoes)
   .flatMap((operacao) => (operacao.endsWith('.restaurar') ? [operacao.slice(0, -'.restaurar'.length)] : []))
   .filter((especie) => !(FORA_DA_LIXEIRA as readonly string[]).includes(especie)) as ComLixeira[]
+
+/** Kinds of record that never go to the bin, and what else the history tells of. */
+export const semLixeira = [
+  'acordos',
+  'agendas-assinaturas',
+  'arquivos',
+  'categorias',
+  'certidoes',
+  'cobrancas',
+  'condominio',
+  'contas-bancarias',
+  'convites',
+  'copias',
+  'emails',
+  'emissoes',
+  'extratos',
+  'fechamentos',
+  'feriados',
+  'fracoes',
+  'importacoes',
+  'indices',
+  'limites',
+  'movimentos',
+  'ocorrencias',
+  'orcamentos',
+  'prestacoes',
+  'regras_de_atraso',
+  'regua_de_lembretes',
+  'reservas',
+  'usuarios',
+] as const
+
+/** What an entry of the history is about. */
+export type Entidade = ComLixeira | (typeof semLixeira)[number]

@@ -1,4 +1,5 @@
 import { normalizar } from '#contract/protocolo/comum.ts'
+import type { Entidade } from '#contract/protocolo/especies.ts'
 import { agoraISO } from './relogio.ts'
 import type { Ctx } from './contexto.ts'
 import { novoId } from './ids.ts'
@@ -22,7 +23,7 @@ export function diferencas(antes: Campos | null, depois: Campos | null): Mudanca
 /** A write, as the history is told of it. Only fields people may read later: never a password, hash or token. */
 export interface Fato {
   acao: string
-  entidade: string
+  entidade: Entidade
   id: string | null
   titulo: string | null
   antes: Campos | null

@@ -4,6 +4,7 @@ import { afterPress } from '../ui/fields/after-press.ts'
 import { CheckboxField } from '../ui/fields/checkbox.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { useUnsaved } from '../ui/overlays/dialog-exit.tsx'
+import { useErroNoTitulo } from '../lib/titulo.ts'
 import { ErrorSummary } from '../ui/fields/error-summary.tsx'
 import { FormLayout } from '../ui/page/page.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
@@ -67,6 +68,7 @@ interface Props<E extends FieldValues, S extends FieldValues> {
 export function CorpoDoFormulario<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
   const { de, acao, para, className, onFocus, lado, children } = props
   useUnsaved(de.form.formState.isDirty)
+  useErroNoTitulo(de.erros.length > 0)
   const conteudo = (
     <>
       <ErrorSummary errors={de.erros} para={para} attempt={de.tentativa} />

@@ -8,11 +8,13 @@ interface Titulo {
 
 let daRota = ''
 let daTela: Titulo | null = null
+/** Forms on the screen in which something is to be corrected. */
+let formulariosComErro = 0
 
 function escrever() {
   const { texto, erro } = daTela ?? { texto: daRota, erro: false }
   const fim = nomeDoCondominio() ?? 'Condomínio em Dia'
-  document.title = `${erro ? 'Erro: ' : ''}${texto ? `${texto} · ` : ''}${fim}`
+  document.title = `${erro || formulariosComErro > 0 ? 'Erro: ' : ''}${texto ? `${texto} · ` : ''}${fim}`
 }
 
 /** The title of the route just opened; a screen may refine it with `useTitulo`. */
@@ -34,6 +36,19 @@ export function useTitulo(texto: string | undefined, erro = false): void {
       escrever()
     }
   }, [texto, erro])
+}
+
+/** Puts `Erro: ` in front of the page's name while a form has something to correct. */
+export function useErroNoTitulo(erro: boolean): void {
+  useEffect(() => {
+    if (!erro) return
+    formulariosComErro++
+    escrever()
+    return () => {
+      formulariosComErro--
+      escrever()
+    }
+  }, [erro])
 }
 
 /** Re-writes the title when the condominium's name arrives. */

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Entidade } from '#contract/protocolo/especies.ts'
 import type { ConfirmRequest } from '../ui/overlays/confirm.tsx'
 import type { Comparacao } from './conflito.ts'
 
@@ -34,7 +35,7 @@ export interface EdicaoDescrita<R extends Versionado, Schema extends Esquema, V 
   /** How two versions are compared, where saving over another's asks; left out, the form says that it was refused. */
   comparacao?: ComparacaoDescrita<V>
   /** Name of the record's kind in the history, which tells who saved first. */
-  entidade?: string
+  entidade?: Entidade
   /** First word of the keys of what shows this kind of record. */
   palavra: string
   /** Where the record is kept as it was read; left out, it is read again. */

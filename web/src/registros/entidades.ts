@@ -1,7 +1,8 @@
+import type { Entidade } from '#contract/protocolo/especies.ts'
 import { especies, type Nomes } from '../lib/especies.ts'
 
 /** What people call each kind of record of the history and of the bin. */
-const ENTIDADES: Record<string, Nomes> = {
+const ENTIDADES: Record<Entidade, Nomes> = {
   ...especies,
   categorias: { um: 'a categoria', varios: 'Categorias' },
   reservas: { um: 'a reserva', varios: 'Reservas' },
@@ -26,14 +27,20 @@ const ENTIDADES: Record<string, Nomes> = {
   condominio: { um: 'os dados do condomínio', varios: 'Condomínio' },
   limites: { um: 'os limites por morador', varios: 'Limites por morador' },
   copias: { um: 'a cópia de segurança', varios: 'Cópias de segurança' },
+  arquivos: { um: 'o arquivo', varios: 'Arquivos' },
+  'agendas-assinaturas': { um: 'a assinatura da agenda', varios: 'Assinaturas da agenda' },
+  fracoes: { um: 'as frações', varios: 'Frações' },
   emails: { um: 'o e-mail', varios: 'E-mails' },
 }
 
+/** The history may be of a newer version than this page. */
+const nomes = (entidade: string): Nomes | undefined => (ENTIDADES as Partial<Record<string, Nomes>>)[entidade]
+
 /** "a receita"; a kind that is not known yet is "o registro". */
-export const umaEntidade = (entidade: string): string => ENTIDADES[entidade]?.um ?? 'o registro'
+export const umaEntidade = (entidade: string): string => nomes(entidade)?.um ?? 'o registro'
 
 /** "Receitas". */
-export const nomeDaEntidade = (entidade: string): string => ENTIDADES[entidade]?.varios ?? 'Outros'
+export const nomeDaEntidade = (entidade: string): string => nomes(entidade)?.varios ?? 'Outros'
 
 /** Every kind, by its name. */
 export const entidadesConhecidas: readonly { value: string; label: string }[] = Object.entries(ENTIDADES)

@@ -1,22 +1,21 @@
-import { camposDoLancamento } from '#contract/contas/lancamentos.campos.ts'
-import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
-import { camposDaArea } from '#contract/predio/areas.campos.ts'
-import { camposDaAta } from '#contract/predio/atas.campos.ts'
-import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
-import { camposDaOcorrencia } from '#contract/predio/ocorrencias.campos.ts'
-import { camposDoServico } from '#contract/predio/servicos.campos.ts'
-import { camposDaUnidade } from '#contract/predio/unidades.campos.ts'
+import type { Descrita } from '#contract/protocolo/campos.ts'
 import { leituraDoHistorico, type Leitura } from './campos-do-registro.ts'
 
-/** How the history of each described kind of record is read. Apart from what reads one kind: only who shows all carries it. */
-export const LEITURAS: Record<string, Leitura> = {
-  receitas: leituraDoHistorico(camposDoLancamento),
-  despesas: leituraDoHistorico(camposDoLancamento),
-  agendas: leituraDoHistorico(camposDaAgenda),
-  areas: leituraDoHistorico(camposDaArea),
-  atas: leituraDoHistorico(camposDaAta),
-  fornecedores: leituraDoHistorico(camposDoFornecedor),
-  ocorrencias: leituraDoHistorico(camposDaOcorrencia),
-  servicos: leituraDoHistorico(camposDoServico),
-  unidades: leituraDoHistorico(camposDaUnidade),
+/** Every description there is, by its file: `fornecedores.campos.ts` says what a record of `fornecedores` has. */
+const descricoes = import.meta.glob<Record<string, Descrita>>('../../../contract/src/*/*.campos.ts', { eager: true })
+
+/** Files that describe what the history calls otherwise. */
+const NO_HISTORICO: Partial<Record<string, readonly string[]>> = {
+  lancamentos: ['receitas', 'despesas'],
+  parecer: ['prestacoes'],
 }
+
+/** How the history of each described kind of record is read. Apart from what reads one kind: only who shows all carries it. */
+export const LEITURAS: Partial<Record<string, Leitura>> = Object.fromEntries(
+  Object.entries(descricoes).flatMap(([arquivo, exportadas]) => {
+    const nome = /([^/]+)\.campos\.ts$/.exec(arquivo)?.[1] ?? ''
+    return Object.values(exportadas).flatMap((descricao) =>
+      (NO_HISTORICO[nome] ?? [nome]).map((entidade) => [entidade, leituraDoHistorico(descricao)] as const),
+    )
+  }),
+)

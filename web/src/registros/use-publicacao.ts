@@ -17,6 +17,9 @@ export interface Conflito<R, V> {
   juntar: (escolhas: Record<string, ConflictChoice>) => V
 }
 
+/** What the history calls a record there is only one of, which has no id on the wire. */
+const O_UNICO = '1'
+
 /** Rarely needed, so loaded when it is: with the dialog, so that showing it cannot fail afterwards. */
 async function comparador<V>(dosCampos: ComparacaoDescrita<V>) {
   try {
@@ -46,11 +49,11 @@ export function usePublicacao<R extends Versionado, Schema extends Esquema, V ex
 
   /** Who it was is of help, but not knowing it must not stop the choice. */
   async function quemSalvou(
-    id: string | undefined,
+    id: string,
     consultaDeHistorico: Awaited<ReturnType<typeof comparador>>['consultaDeHistorico'],
   ): Promise<Pick<Conflito<R, V>, 'quem' | 'quando'>> {
     const ultima =
-      entidade === undefined || id === undefined
+      entidade === undefined
         ? undefined
         : await cache.query({ ...consultaDeHistorico(entidade, id), staleTime: 0 }).then(
             (h) => h.itens[0],
@@ -74,7 +77,7 @@ export function usePublicacao<R extends Versionado, Schema extends Esquema, V ex
       // What changed elsewhere is not what changed here, or became the same: there is nothing to choose.
       if (campos.length === 0) return publicar(atual, preenchido)
       const juntar: Conflito<R, V>['juntar'] = (escolhas) => juntarVersoes(comparacao, meus, deles, escolhas)
-      setConflito({ ...(await quemSalvou(atual._id, consultaDeHistorico)), campos, atual, juntar })
+      setConflito({ ...(await quemSalvou(atual._id ?? O_UNICO, consultaDeHistorico)), campos, atual, juntar })
       return null
     }
   }

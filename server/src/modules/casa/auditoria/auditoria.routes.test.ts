@@ -14,7 +14,7 @@ afterEach(() => {
 
 const ler = (query = '') => aplicacao().pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?${query}`)
 const escrever = (titulo: string, extra: Partial<Parameters<typeof auditar>[1]> = {}) =>
-  auditar(aplicacao().ctx, { acao: 'criou', entidade: 'teste', id: null, titulo, antes: null, depois: null, ...extra })
+  auditar(aplicacao().ctx, { acao: 'criou', entidade: 'copias', id: null, titulo, antes: null, depois: null, ...extra })
 
 describe('história de um registro', () => {
   test('diz quem, quando, o quê, e o antes e o depois de cada campo', async () => {
@@ -54,17 +54,17 @@ describe('história de um registro', () => {
 
 describe('filtros', () => {
   beforeAll(async () => {
-    for (let i = 0; i < 45; i++) await escrever(`Página ${i}`, { entidade: 'paginas', id: `p${i}` })
-    await escrever('Manutenção da BOMBA 100%', { entidade: 'busca' })
-    await escrever('Outra', { entidade: 'busca', quem: { id: 'x', nome: 'João Müller' } })
+    for (let i = 0; i < 45; i++) await escrever(`Página ${i}`, { entidade: 'indices', id: `p${i}` })
+    await escrever('Manutenção da BOMBA 100%', { entidade: 'emails' })
+    await escrever('Outra', { entidade: 'emails', quem: { id: 'x', nome: 'João Müller' } })
   })
 
   test('pagina, do mais novo ao mais velho, e todos vem inteiro', async () => {
-    const segunda = await ler('entidade=paginas&porPagina=20&pagina=2')
+    const segunda = await ler('entidade=indices&porPagina=20&pagina=2')
     expect([segunda.headers['x-total-count'], segunda.headers['x-pagina']]).toEqual(['45', '2'])
     expect(segunda.corpo.map((h) => h.titulo)).toEqual(Array.from({ length: 20 }, (_, i) => `Página ${24 - i}`))
     expect(segunda.headers.link).toContain('rel="next"')
-    const todas = await ler('entidade=paginas&porPagina=todos')
+    const todas = await ler('entidade=indices&porPagina=todos')
     expect(todas.corpo.map((h) => h.titulo)).toEqual(Array.from({ length: 45 }, (_, i) => `Página ${44 - i}`))
   })
 
@@ -75,7 +75,7 @@ describe('filtros', () => {
     ['1_0%', 0],
     ['bomba müller', 0],
   ])('busca %j no título e no nome de quem fez', async (busca, quantos) => {
-    expect((await ler(`entidade=busca&busca=${encodeURIComponent(busca)}`)).corpo).toHaveLength(quantos)
+    expect((await ler(`entidade=emails&busca=${encodeURIComponent(busca)}`)).corpo).toHaveLength(quantos)
   })
 
   test('de e ate são dias de São Paulo, inteiros', async () => {
@@ -85,9 +85,9 @@ describe('filtros', () => {
       return hoje()
     })
     moverRelogio(-10 * DIA)
-    await escrever('Há dez dias', { entidade: 'dias' })
+    await escrever('Há dez dias', { entidade: 'feriados' })
     moverRelogio(0)
-    const achados = async (query: string) => (await ler(`entidade=dias&${query}`)).corpo.length
+    const achados = async (query: string) => (await ler(`entidade=feriados&${query}`)).corpo.length
     expect(await achados(`de=${dia}&ate=${dia}`)).toBe(1)
     expect(await achados(`de=${vespera}&ate=${seguinte}`)).toBe(1)
     expect(await achados(`de=${seguinte}`)).toBe(0)
@@ -99,10 +99,10 @@ describe('filtros', () => {
       await aplicacao().criarPessoa('Administrador', { nome: 'Rita Sá' }),
       await aplicacao().criarPessoa('Administrador', { nome: 'Calada' }),
     ]
-    await escrever('De Rita', { entidade: 'pessoas', quem: { id: rita.id, nome: rita.nome } })
-    await escrever('De ninguém', { entidade: 'pessoas' })
-    expect((await ler(`entidade=pessoas&usuario=${rita.id}`)).corpo.map((h) => h.titulo)).toEqual(['De Rita'])
-    expect((await ler(`entidade=pessoas&usuario=${calada.id}`)).corpo).toEqual([])
+    await escrever('De Rita', { entidade: 'convites', quem: { id: rita.id, nome: rita.nome } })
+    await escrever('De ninguém', { entidade: 'convites' })
+    expect((await ler(`entidade=convites&usuario=${rita.id}`)).corpo.map((h) => h.titulo)).toEqual(['De Rita'])
+    expect((await ler(`entidade=convites&usuario=${calada.id}`)).corpo).toEqual([])
     const { corpo } = await aplicacao().pedir<{ _id: string; nome: string }[]>('GET', '/api/auditoria/autores')
     expect(corpo).toContainEqual({ _id: rita.id, nome: 'Rita Sá' })
     expect(corpo.map((a) => a._id)).not.toContain(calada.id)
@@ -129,8 +129,8 @@ describe('filtros', () => {
   })
 
   test('marcação no título volta letra por letra (D1)', async () => {
-    for (const texto of MARCACAO) await escrever(texto, { entidade: 'marcas', antes: { nome: texto } })
-    const { corpo } = await ler('entidade=marcas&porPagina=50')
+    for (const texto of MARCACAO) await escrever(texto, { entidade: 'extratos', antes: { nome: texto } })
+    const { corpo } = await ler('entidade=extratos&porPagina=50')
     expect(corpo.map((h) => h.titulo).toReversed()).toEqual([...MARCACAO])
     expect(corpo.map((h) => h.mudancas[0]?.antes).toReversed()).toEqual([...MARCACAO])
   })

@@ -86,7 +86,6 @@ async function registrar(
   depois: Record<string, unknown> | null,
 ): Promise<void> {
   const titulo = mesPorExtenso(competencia)
-  const fato = { acao, entidade: 'fechamentos', id: competencia, titulo }
-  await auditar(ctx, { ...fato, antes: null, depois })
+  await auditar(ctx, { acao, entidade: 'fechamentos', id: competencia, titulo, antes: null, depois })
   await avisarMudanca(ctx, 'fundos', acao, competencia)
 }

@@ -72,8 +72,8 @@ export function encerrarDeTodos(ctx: Ctx): Promise<{ encerradas: number; pessoas
     const pessoas = [...new Set(vivas.map((l) => l.usuario_id))]
     if (pessoas.length === 0) return { encerradas: 0, pessoas: 0 }
     const titulo = await condominio.nome(ctx)
-    const fato = { entidade: 'condominio', id: '1', titulo, antes: null, depois: null }
-    await auditar(ctx, { acao: 'encerrou as sessões de todos', ...fato })
+    const acao = 'encerrou as sessões de todos'
+    await auditar(ctx, { acao, entidade: 'condominio', id: '1', titulo, antes: null, depois: null })
     const texto = 'A administração desconectou todas as pessoas do sistema. A senha continua a mesma.'
     await notificar(ctx, { usuarios: pessoas }, { ...FATO, texto })
     await avisar(ctx, { classe: 'sessoes', usuarioId: null })

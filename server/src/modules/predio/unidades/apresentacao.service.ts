@@ -3,6 +3,7 @@ import { escreverFracao, type Fracao } from '#contract/valores/fracao.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { DIAS_PARA_REMOVER_PESSOA, type PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { MinhaUnidade, Unidade } from '#contract/predio/unidades.ts'
+import type { Fato } from '#server/platform/auditoria.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { chaveDaMorada } from './moradas.rules.ts'
@@ -123,7 +124,7 @@ export function fatoDaUnidade(
   antes: Linha | null,
   depois: Linha,
   pertences?: { antes: Pertences; depois: Pertences },
-) {
+): Fato {
   const mudou = acao !== 'excluiu' && acao !== 'restaurou'
   return {
     acao,
@@ -146,7 +147,12 @@ const vinculoParaAuditoria = (v: DoHistorico) => ({
 })
 
 /** An entry of the unit's history about somebody in it. */
-export const fatoDoVinculo = (acao: string, unidade: Linha, antes: DoHistorico | null, depois: DoHistorico | null) => ({
+export const fatoDoVinculo = (
+  acao: string,
+  unidade: Linha,
+  antes: DoHistorico | null,
+  depois: DoHistorico | null,
+): Fato => ({
   acao,
   entidade: 'unidades',
   id: unidade.id,

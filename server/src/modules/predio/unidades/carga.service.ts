@@ -32,7 +32,7 @@ export async function criarVarias(
 /** Takes back the units an import made, those nobody touched and in which nobody is. Must run in a transaction. @returns how many */
 export async function removerDaImportacao(ctx: Ctx, importacaoId: string): Promise<number> {
   const linhas = await repo.removerDaImportacao(ctx.db, importacaoId)
-  const fato = { acao: 'excluiu', entidade: 'unidades', antes: null, depois: null }
+  const fato = { acao: 'excluiu', entidade: 'unidades', antes: null, depois: null } as const
   await auditarVarios(
     ctx,
     linhas.map((l) => ({ ...fato, id: l.id, titulo: nomeDaUnidade(l) })),

@@ -39,8 +39,8 @@ export async function expurgar(ctx: Ctx): Promise<number> {
     lote = await emTransacao(ctx, async (ctx) => {
       const linhas = await repo.removerAntigas(ctx.db, antes, LOTE)
       for (const l of linhas) {
-        const fato = { acao: 'expurgou', entidade: 'unidades', id: l.id, titulo: nomeDaUnidade(l) }
-        await auditar(ctx, { ...fato, antes: null, depois: null })
+        const titulo = nomeDaUnidade(l)
+        await auditar(ctx, { acao: 'expurgou', entidade: 'unidades', id: l.id, titulo, antes: null, depois: null })
       }
       return linhas.length
     })

@@ -18,7 +18,6 @@ import { erroDeCampo } from '../../../lib/erro-da-api.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
@@ -95,7 +94,6 @@ export function NovoAcordoPage() {
     },
     ({ _id }) => seguir(paths.acordo(_id)),
   )
-  useTitulo(undefined, formulario.erros.length > 0)
   return (
     <Page width="form">
       <BackLink to={lista}>Acordos</BackLink>

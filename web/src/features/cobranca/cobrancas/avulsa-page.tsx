@@ -26,7 +26,6 @@ import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
@@ -134,7 +133,6 @@ export function CobrancaAvulsaPage() {
     },
     ({ _id }) => seguir(paths.cobranca(_id)),
   )
-  useTitulo(undefined, formulario.erros.length > 0)
   return (
     <Page width="form">
       <BackLink to={lista}>Cobranças</BackLink>

@@ -7,7 +7,6 @@ import { ErroDaApi } from '../../../lib/erro-da-api.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
-import { useTitulo } from '../../../lib/titulo.ts'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import type { Assunto, DadosDoLancamento } from './assunto.ts'
@@ -26,11 +25,10 @@ const emBranco = (a: Assunto) => valoresEmBranco(todayInSaoPaulo(), ultimaCatego
 /** Records a line. The form clears after each one, ready for the next. */
 function CadastroPage({ assunto: a }: { assunto: Assunto }) {
   const formulario = useFormulario(esquemaDeCadastro, emBranco(a))
-  const { form, erros, enviando } = formulario
+  const { form, enviando } = formulario
   const [preenchimento, setPreenchimento] = useState(0)
   const criar = useCriacao(a)
   const { dialog } = useGuardaDeSaida(form.formState.isDirty)
-  useTitulo(undefined, erros.length > 0)
   const lista = enderecoDaLista(a.caminhos.lista)
 
   return (

@@ -1,14 +1,12 @@
-import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { iniciarDoisFatores } from '#contract/pessoas/dois-fatores.ts'
 import type { RespostaDe } from '#contract/protocolo/rota.ts'
+import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
 import { DialogoDeValor } from '../../../formularios/dialogo-de-valor.tsx'
 import { useValorPedido } from '../../../formularios/use-valor-pedido.ts'
-import { Button } from '../../../ui/button.tsx'
 import { QrCode } from '../../../ui/page/qr-code.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx'
-import { copiar } from './copiar.ts'
 import css from './duas-etapas.module.css'
 import { confirmarDuasEtapas, iniciarDuasEtapas } from './duas-etapas.api.ts'
 import { PedirSenha } from './pedir-senha.tsx'
@@ -83,13 +81,9 @@ function OSegredo({ segredo }: { segredo: Segredo }) {
       Não dá para ler? Digite este segredo no aplicativo:
       <span className={css.segredo}>{emGrupos(segredo.segredo)}</span>
       <span className={css.botoes}>
-        <Button
-          size="sm"
-          icon={IconCopy}
-          onClick={() => void copiar(segredo.segredo, 'Segredo copiado', 'Digite o segredo no aplicativo.')}
-        >
+        <BotaoDeCopiar size="sm" texto={segredo.segredo} feito="Segredo copiado">
           Copiar segredo
-        </Button>
+        </BotaoDeCopiar>
         <a className={css.noAplicativo} href={segredo.uri}>
           Abrir no aplicativo deste aparelho
         </a>

@@ -1,10 +1,10 @@
-import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
+import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
 import { nomeDoCondominio } from '../../../lib/condominio.ts'
 import { baixarTexto } from '../../../lib/baixar.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { copiar } from './copiar.ts'
 import css from './duas-etapas.module.css'
 import { codigosGuardados } from './duas-etapas.api.ts'
 
@@ -61,7 +61,6 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
 }
 
 function Guardar({ codigos }: { codigos: readonly string[] }) {
-  const emTexto = () => copiar(codigos.join('\n'), 'Códigos copiados', 'Baixe os códigos ou anote-os.')
   return (
     <div className={css.botoes}>
       <Button
@@ -71,9 +70,9 @@ function Guardar({ codigos }: { codigos: readonly string[] }) {
       >
         Baixar
       </Button>
-      <Button icon={IconCopy} onClick={() => void emTexto()}>
+      <BotaoDeCopiar texto={codigos.join('\n')} feito="Códigos copiados">
         Copiar
-      </Button>
+      </BotaoDeCopiar>
     </div>
   )
 }

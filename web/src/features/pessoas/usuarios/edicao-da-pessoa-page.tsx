@@ -61,7 +61,6 @@ export function EdicaoDaPessoaPage() {
 function Formulario({ pessoa }: { pessoa: Usuario }) {
   const edicao = useEdicao(pessoa, EDICAO)
   const { formulario, acao, para } = edicao
-  useTitulo(undefined, formulario.erros.length > 0)
   return (
     <CorpoDoFormulario
       de={formulario}

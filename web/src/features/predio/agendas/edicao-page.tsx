@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import { descreverRepeticao } from '#contract/predio/repeticao.ts'
 import { paths } from '../../../app/paths.ts'
-import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
@@ -13,9 +11,9 @@ import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.t
 import { consultaDeUma } from './agenda.api.ts'
 import { Editor } from './editor.tsx'
 
-const Historico = lazy(() => import('../../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
-
-const LEITURA = leituraDoHistorico(camposDaAgenda)
+const HistoricoDoCompromisso = lazy(() =>
+  import('./historico-do-compromisso.tsx').then((m) => ({ default: m.HistoricoDoCompromisso })),
+)
 
 const COMPROMISSO: PaginaDescrita = {
   este: 'este compromisso',
@@ -45,7 +43,7 @@ export function EditarAgendaPage() {
       {registro && <Editor key={id} registro={registro} sumiu={lido.sumiu} />}
       {registro && (
         <Suspense>
-          <Historico entidade="agendas" id={id} {...LEITURA} />
+          <HistoricoDoCompromisso id={id} />
         </Suspense>
       )}
       <LugarDoRegistro de={lido} descricao={COMPROMISSO} lista={paths.agendas}>

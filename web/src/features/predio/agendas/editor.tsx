@@ -10,7 +10,6 @@ import {
   CorpoDoFormulario,
 } from '../../../formularios/campos.tsx'
 import { rotulosDe } from '../../../registros/rotulos.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
 import type { EdicaoDescrita } from '../../../registros/descricao-do-registro.ts'
 import { DialogosDaEdicao } from '../../../registros/dialogos-da-edicao.tsx'
 import { RecadoDaEdicao } from '../../../registros/recado-da-edicao.tsx'
@@ -62,7 +61,6 @@ const EDICAO: EdicaoDescrita<Agenda, typeof esquemaDoEvento, Valores> = {
 export function Editor({ registro, sumiu }: { registro: Agenda; sumiu: boolean }) {
   const edicao = useEdicao(registro, EDICAO)
   const { formulario, acao, para, lido } = edicao
-  useTitulo(undefined, formulario.erros.length > 0)
   return (
     <>
       <CorpoDoFormulario de={formulario} acao={acao} para={para} className={css.edicao}>

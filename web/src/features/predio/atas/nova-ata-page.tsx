@@ -8,7 +8,6 @@ import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.ts
 import { usePreenchimento, type PreenchimentoDescrito } from '../../../formularios/use-preenchimento.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
 import { CampoDeArquivos } from '../../../campos/campo-de-arquivos.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
@@ -39,7 +38,6 @@ export function NovaAtaPage() {
     form.reset(emBrancoHoje())
     setPreenchimento((n) => n + 1)
   })
-  useTitulo(undefined, formulario.erros.length > 0)
   const lista = enderecoDaLista(paths.atas)
   return (
     <Page width="form">

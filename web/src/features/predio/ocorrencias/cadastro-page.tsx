@@ -77,14 +77,13 @@ function useCadastro(liberar: () => void) {
 function Cadastro() {
   const sessao = useSessao()
   const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
-  const { form, erros, enviando } = formulario
+  const { form, enviando } = formulario
   const esquecer = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS)
   const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty, esquecer)
   const { cadastrar, revisar } = useCadastro(() => {
     liberar()
     esquecer()
   })
-  useTitulo(undefined, erros.length > 0)
   return (
     <>
       <PageHead title="Cadastrar Ocorrência" />
@@ -117,10 +116,10 @@ function Correcao({ id }: { id: string }) {
 
 function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
   const formulario = useFormulario(esquema, valoresDoRascunho(rascunho))
-  const { form, erros, enviando } = formulario
+  const { form, enviando } = formulario
   const seguir = useSeguir()
   const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
-  useTitulo('Corrigir ocorrência', erros.length > 0)
+  useTitulo('Corrigir ocorrência')
   return (
     <>
       <PageHead title="Corrigir ocorrência" sub="Ainda não foi enviada à administração" />

@@ -10,7 +10,6 @@ import { ehDia } from '../../../listas/eh-dia.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useSessao } from '../../../lib/sessao.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SaveBar } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
@@ -119,7 +118,6 @@ export function FormularioDaReserva({ areas, rascunho }: { areas: Area[]; rascun
   const esquema = useMemo(() => esquemaDaReserva(areas), [areas])
   const formulario = useFormulario(esquema, valoresIniciais(areas, rascunho, inicial))
   const { dialog, liberar } = useGuardaDeSaida(formulario.form.formState.isDirty)
-  useTitulo(undefined, formulario.erros.length > 0)
   const { area, areaId, isData, periodo, conta, passou } = useEstado(formulario, areas, rascunho?._id ?? null)
   const { escolherArea, escolherDia, escolherPeriodo } = useEscolhas(formulario, areas, lembrar)
   const continuar = useContinuar(area, rascunho, liberar)

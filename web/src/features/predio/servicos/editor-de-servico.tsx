@@ -4,7 +4,6 @@ import type { Servico } from '#contract/predio/servicos.ts'
 import { paths } from '../../../app/paths.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import type { EdicaoDescrita, ExclusaoDescrita } from '../../../registros/descricao-do-registro.ts'
 import { DialogosDaEdicao } from '../../../registros/dialogos-da-edicao.tsx'
@@ -62,7 +61,6 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
     edicao.liberar()
     return seguir(lista)
   })
-  useTitulo(undefined, formulario.erros.length > 0)
   return (
     <>
       <RecadoDaEdicao de={edicao} />

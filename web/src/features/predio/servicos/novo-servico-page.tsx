@@ -3,7 +3,6 @@ import { paths } from '../../../app/paths.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { usePreenchimento, type PreenchimentoDescrito } from '../../../formularios/use-preenchimento.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { corpoDe, EM_BRANCO, esquemaDoServico } from './esquema.ts'
@@ -21,7 +20,6 @@ const ORDEM: PreenchimentoDescrito<typeof esquemaDoServico, Servico> = {
 export function NovoServicoPage() {
   const seguir = useSeguir()
   const { formulario, acao, pergunta } = usePreenchimento(EM_BRANCO, ORDEM, ({ _id }) => seguir(paths.servico(_id)))
-  useTitulo(undefined, formulario.erros.length > 0)
   const lista = enderecoDaLista(paths.servicos)
   return (
     <Page width="form">

@@ -5,7 +5,6 @@ import { avisarInfo } from '../../../avisos/avisos.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { usePreenchimento, type PreenchimentoDescrito } from '../../../formularios/use-preenchimento.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { corpoDe, EM_BRANCO, esquemaDaUnidade } from './esquema.ts'
@@ -34,7 +33,6 @@ export function NovaUnidadePage() {
     await avisarDaSoma(cache)
     await seguir(paths.unidade(_id))
   })
-  useTitulo(undefined, formulario.erros.length > 0)
   const lista = enderecoDaLista(paths.unidades)
   return (
     <Page width="form">

@@ -44,6 +44,7 @@ const EDICAO: EdicaoDescrita<Condominio, typeof esquemaDoCondominio, Valores> = 
     return salvo
   },
   comparacao: COMPARACAO,
+  entidade: 'condominio',
   palavra: 'condominio',
   chave: () => condominio.queryKey,
   salvo: () => 'Dados do condomínio salvos',

@@ -13,7 +13,6 @@ import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../../listas/endereco-da-lista.ts'
 import { useFormulario, type Formulario } from '../../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../../formularios/guarda-de-saida.tsx'
-import { useTitulo } from '../../../../lib/titulo.ts'
 import { useSeguir } from '../../../../formularios/use-seguir.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { addMonths, todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
@@ -146,10 +145,9 @@ function useItemAberto({ form }: Pick<DaEmissao, 'form'>) {
 export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined }) {
   const [inicio] = useState(() => valoresIniciais(ultima))
   const formulario = useFormulario(esquemaDaEmissao, inicio)
-  const { form, enviando, erros } = formulario
+  const { form, enviando } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
   const { gerando, gerar, dialog } = useGeracao(formulario, guarda.liberar)
-  useTitulo(undefined, erros.length > 0)
   const { conferida, vale, pronta, titulo, conferir } = useConferencia(formulario)
   useVencimentoDoMes(formulario, inicio)
   const { item, setAberto, salvarItem } = useItemAberto(formulario)

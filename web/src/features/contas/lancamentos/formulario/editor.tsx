@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { BotoesDoFormulario } from '../../../../formularios/botoes-do-formulario.tsx'
-import { useTitulo } from '../../../../lib/titulo.ts'
 import { enderecoDaLista } from '../../../../listas/endereco-da-lista.ts'
 import { DialogosDaEdicao } from '../../../../registros/dialogos-da-edicao.tsx'
 import { RecadoDaEdicao } from '../../../../registros/recado-da-edicao.tsx'
@@ -28,7 +27,6 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
   const edicao = useEdicao(registro, edicaoDe(a))
   const { formulario, lido, liberar } = edicao
   useEffect(() => aoGuardar(liberar), [liberar]) // oxlint-disable-line react/exhaustive-deps
-  useTitulo(undefined, formulario.erros.length > 0)
   return (
     <>
       <MesFechado assunto={a} registro={registro} />

@@ -10,6 +10,7 @@ import { CampoDeFundo } from '../../../../campos/campo-de-fundo.tsx'
 import { CampoDeArquivosDepois } from '../../../../campos/campo-de-arquivos-depois.tsx'
 import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
+import { useErroNoTitulo } from '../../../../lib/titulo.ts'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
 import { FormLayout, SaveBar } from '../../../../ui/page/page.tsx'
@@ -64,6 +65,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
     botoes,
   } = props
   const enviar = formulario.enviar(acao)
+  useErroNoTitulo(formulario.erros.length > 0)
   const lado = (
     <>
       <div className={css.comprovantes}>
