@@ -31,9 +31,21 @@ export async function carregarTela(carregar: () => Promise<ComponentType>): Prom
   }
 }
 
+/** Failures somebody has seen and gone away from. */
+const mostradas = new WeakSet<object>()
+
+/** The screen was left: whoever opens it again with a connection has it read anew, and does not find the old failure. */
+export const falhaVista = (erro: unknown): void => {
+  if (erro instanceof Error) mostradas.add(erro)
+}
+
 // The router draws nothing at all when a lazy route fails on the first page, so the failure travels as a component
 // that fails: the error boundary of the screen then takes its place.
 const quebrada = (erro: unknown): ComponentType =>
   function TelaQuebrada() {
+    if (navigator.onLine && mostradas.has(erro as object)) {
+      window.location.reload()
+      return null
+    }
     throw erro
   }

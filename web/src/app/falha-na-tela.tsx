@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import { useTitulo } from '../lib/titulo.ts'
 import { Button } from '../ui/button.tsx'
+import { falhaVista } from './carregar-tela.ts'
 import css from './falha-na-tela.module.css'
 
 /** Browsers say it in their own words; for a style it is the loader of the build that says it. */
@@ -12,6 +14,7 @@ const semCodigo = (erro: unknown) =>
 /** What takes the place of a screen that broke, inside the frame: menu and header stay alive. */
 export function FalhaNaTela() {
   const erro = useRouteError()
+  useEffect(() => () => falhaVista(erro), [erro])
   useTitulo('Não foi possível abrir esta tela', true)
   return (
     <div className={css.falha} role="alert">

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useNavigate, type Location } from 'react-router'
+import { Outlet, ScrollRestoration, useBlocker, useNavigate, type Location } from 'react-router'
 import { quandoPrecisarDeAvisos } from '../avisos/avisos.ts'
 import { carregarCondominio } from '../lib/condominio.ts'
-import { observarSessao } from '../lib/sessao.ts'
+import { quemPergunta } from '../lib/guardas.ts'
+import { observarSessao, sessaoAtual } from '../lib/sessao.ts'
 import { aguardandoEntrada } from '../lib/sessao-recusada.ts'
 import { useTituloDoCondominio } from '../lib/titulo.ts'
 import { useFocoNaTroca } from './foco-na-troca.ts'
@@ -23,6 +24,7 @@ export function Raiz() {
   useFocoNaTroca()
   useTituloDoCondominio()
   useSaidaAoPerderSessao()
+  useGuardas()
   useBuscaAntecipada()
   useEffect(() => void carregarCondominio(), [])
   useEffect(() => quandoPrecisarDeAvisos(() => setComAvisos(true)), [])
@@ -50,6 +52,27 @@ function useBuscaAntecipada() {
     document.addEventListener('focusin', buscar, { once: true })
     return () => document.removeEventListener('focusin', buscar)
   }, [])
+}
+
+/** A page, or the tab of it that is shown: filters and pages of a list stay on it. */
+const parteDe = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  `${pathname} ${new URLSearchParams(search).get('aba') ?? ''}`
+
+/** The one blocker a router has, for every form that is open: a page's, and those of the dialogs over it. */
+function useGuardas() {
+  const bloqueio = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Without a session there is nothing left to save: leaving is not a choice then.
+      sessaoAtual() !== null && parteDe(currentLocation) !== parteDe(nextLocation) && quemPergunta() !== undefined,
+  )
+  useEffect(() => {
+    if (bloqueio.state !== 'blocked') return
+    const { proceed: sair, reset: ficar } = bloqueio
+    const guarda = quemPergunta()
+    if (!guarda) return sair()
+    guarda.perguntar({ sair, ficar })
+    return () => guarda.perguntar(null)
+  }, [bloqueio])
 }
 
 const TERMINOU = 'Sua sessão terminou. Entre de novo para voltar ao que estava fazendo.'

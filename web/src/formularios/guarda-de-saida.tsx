@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { useBlocker } from 'react-router'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../ui/overlays/confirm.tsx'
-import { sessaoAtual } from '../lib/sessao.ts'
+import { guardar, type Saida } from '../lib/guardas.ts'
 import { useEspera } from '../lib/sessao-recusada.ts'
 import { declararTrabalho } from '../lib/trabalho.ts'
 
@@ -11,10 +10,6 @@ interface Guarda {
   /** Call after saving, before leaving: nothing is asked any more. */
   liberar: () => void
 }
-
-/** A page, or the tab of it that is shown: filters and pages of a list stay on it. */
-const parteDe = ({ pathname, search }: { pathname: string; search: string }) =>
-  `${pathname} ${new URLSearchParams(search).get('aba') ?? ''}`
 
 interface Pergunta {
   title: string
@@ -55,32 +50,26 @@ export function useGuardaDeSaida(sujo: boolean, aoDesistir?: () => void, pergunt
     }
   }, [sujo])
 
-  const bloqueio = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      // Without a session there is nothing left to save: leaving is not a choice then.
-      estaSujo.current &&
-      !livre.current &&
-      sessaoAtual() !== null &&
-      parteDe(currentLocation) !== parteDe(nextLocation),
-  )
+  const [saida, perguntar] = useState<Saida | null>(null)
+  useEffect(() => guardar({ suja: () => estaSujo.current && !livre.current, perguntar }), [])
   // Where the session ended meanwhile, entering again is asked instead, and leaving is one of its answers.
   const esperaEntrada = useEspera() !== null
   useEffect(() => {
-    if (esperaEntrada && bloqueio.state === 'blocked') bloqueio.reset()
-  }, [esperaEntrada, bloqueio])
+    if (esperaEntrada) saida?.ficar()
+  }, [esperaEntrada, saida])
   const liberar = useCallback(() => {
     livre.current = true
   }, [])
 
   const dialog = (
     <ConfirmDialog
-      open={bloqueio.state === 'blocked'}
+      open={saida !== null}
       {...pergunta}
       onConfirm={() => {
         aoDesistir?.()
-        bloqueio.proceed?.()
+        saida?.sair()
       }}
-      onCancel={() => bloqueio.reset?.()}
+      onCancel={() => saida?.ficar()}
     />
   )
   return { dialog, liberar }

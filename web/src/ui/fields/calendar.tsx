@@ -103,14 +103,19 @@ export function Calendar({ value, onChange, inline = false, years, onMonth, note
         <tbody onKeyDown={onKeyDown}>
           {weeksOf(active).map((week) => (
             <tr key={week[0]}>
-              {week.map((iso) => (
-                <Day
-                  key={iso}
-                  {...{ iso, active, today, note: note?.(iso) ?? null }}
-                  chosen={iso === value}
-                  onChange={choose}
-                />
-              ))}
+              {week.map((iso) =>
+                // Grey means "cannot be chosen" where days say something: those of other months would look so.
+                note && iso.slice(0, 7) !== active.slice(0, 7) ? (
+                  <td key={iso} />
+                ) : (
+                  <Day
+                    key={iso}
+                    {...{ iso, active, today, note: note?.(iso) ?? null }}
+                    chosen={iso === value}
+                    onChange={choose}
+                  />
+                ),
+              )}
             </tr>
           ))}
         </tbody>

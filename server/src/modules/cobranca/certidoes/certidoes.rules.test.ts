@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { lerCodigo } from '#contract/cobranca/codigo-da-certidao.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
 import {
   acordoNaCertidao,
@@ -7,7 +8,6 @@ import {
   codigoEmGrupos,
   documentoDaCertidao,
   emAcordo,
-  lerCodigo,
   resultadoDe,
   situacaoDoAcordo,
   validadeDe,

@@ -1,34 +1,26 @@
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import type { ResultadoDeCertidao, SituacaoDoAcordo } from '#contract/cobranca/certidoes.ts'
+import { SINAIS_DO_CODIGO, TAMANHO_DO_CODIGO } from '#contract/cobranca/codigo-da-certidao.ts'
 import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../../casa/condominio/emitente.rules.ts'
 
 /** Certificates of debts: their code, how long they are good for, what they say. Pure; amounts in centavos. */
 
-/** Without 0, 1, I, L, O and U: nobody mistakes one sign for another, and no word comes out. 30 signs, 16 of them: 78 bits. */
-const SINAIS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const TAMANHO = 16
 const DIAS_DE_VALIDADE = 30
 
 /** @param bytes random, at least 64; those that would make some signs likelier are passed over */
 export function codigoDe(bytes: Uint8Array): string {
-  const limite = 256 - (256 % SINAIS.length)
+  const limite = 256 - (256 % SINAIS_DO_CODIGO.length)
   return [...bytes]
     .filter((b) => b < limite)
-    .slice(0, TAMANHO)
-    .map((b) => SINAIS[b % SINAIS.length] ?? '')
+    .slice(0, TAMANHO_DO_CODIGO)
+    .map((b) => SINAIS_DO_CODIGO[b % SINAIS_DO_CODIGO.length] ?? '')
     .join('')
 }
 
 /** `7KQ2-M9XW-4TNH-B6RD`. */
 export const codigoEmGrupos = (codigo: string): string => codigo.replace(/(.{4})(?=.)/g, '$1-')
-
-/** The code somebody typed or opened, without what is only for the eye; null when it cannot be one. */
-export function lerCodigo(texto: string): string | null {
-  const limpo = texto.toUpperCase().replace(/[\s-]/g, '')
-  return limpo.length === TAMANHO && [...limpo].every((s) => SINAIS.includes(s)) ? limpo : null
-}
 
 /** Last day a certificate of a day is good for. */
 export const validadeDe = (dia: string): string => somarDias(dia, DIAS_DE_VALIDADE)

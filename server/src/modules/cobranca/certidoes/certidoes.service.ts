@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { Certidao, CertidaoPublica, listarCertidoes } from '#contract/cobranca/certidoes.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
+import { lerCodigo } from '#contract/cobranca/codigo-da-certidao.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
@@ -26,7 +27,6 @@ import {
   codigoEmGrupos,
   documentoDaCertidao,
   emAcordo,
-  lerCodigo,
   resultadoDe,
   situacaoDoAcordo,
   validadeDe,

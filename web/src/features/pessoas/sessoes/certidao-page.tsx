@@ -7,10 +7,11 @@ import {
   type CertidaoPublica,
   type conferirCertidao,
 } from '#contract/cobranca/certidoes.ts'
+import { problemaDoCodigo } from '#contract/cobranca/codigo-da-certidao.ts'
 import { paths } from '../../../app/paths.ts'
 import { chamar } from '../../../lib/api.ts'
 import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
+import { useErroNoTitulo, useTitulo } from '../../../lib/titulo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
@@ -25,42 +26,47 @@ export function CertidaoPage() {
   return codigo.trim() === '' ? <PedirCodigo /> : <Conferencia codigo={codigo} />
 }
 
-/** A box for the code that is on the paper, which leads to its own address. */
-function PedirCodigo() {
+const PedirCodigo = () => (
+  <PaginaPublica titulo="Conferir certidão">
+    <Codigo />
+    <p className={login.esqueceu}>
+      <Link to={paths.entrar}>Ir para a entrada</Link>
+    </p>
+  </PaginaPublica>
+)
+
+/** A box for the code that is on the paper, which leads to its own address. @param props.inicial what was typed before */
+function Codigo({ inicial = '' }: { inicial?: string }) {
   const navigate = useNavigate()
-  const [codigo, setCodigo] = useState('')
+  const [codigo, setCodigo] = useState(inicial)
   const [erro, setErro] = useState<string>()
-  useTitulo(undefined, erro !== undefined)
+  useErroNoTitulo(erro !== undefined)
   const conferir = (e: SyntheticEvent) => {
     e.preventDefault()
-    if (codigo.trim() === '') setErro('Informe o código da certidão')
-    else void navigate(`/certidao/${encodeURIComponent(codigo.trim())}`)
+    const problema = problemaDoCodigo(codigo)
+    if (problema === null) void navigate(`/certidao/${encodeURIComponent(codigo.trim())}`)
+    else setErro(problema)
   }
   return (
-    <PaginaPublica titulo="Conferir certidão">
-      <form noValidate onSubmit={conferir}>
-        <TextField
-          id="codigo"
-          label="Código da certidão"
-          hint="Está no papel, em quatro grupos de quatro: 7KQ2-M9XW-4TNH-B6RD."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={codigo}
-          onChange={(texto) => {
-            setCodigo(texto)
-            setErro(undefined)
-          }}
-          error={erro}
-        />
-        <Button type="submit" variant="primary" size="lg">
-          Conferir
-        </Button>
-      </form>
-      <p className={login.esqueceu}>
-        <Link to={paths.entrar}>Ir para a entrada</Link>
-      </p>
-    </PaginaPublica>
+    <form noValidate onSubmit={conferir}>
+      <TextField
+        id="codigo"
+        label="Código da certidão"
+        hint="Está no papel, em quatro grupos de quatro: 7KQ2-M9XW-4TNH-B6RD."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={codigo}
+        onChange={(texto) => {
+          setCodigo(texto)
+          setErro(undefined)
+        }}
+        error={erro}
+      />
+      <Button type="submit" variant="primary" size="lg">
+        Conferir
+      </Button>
+    </form>
   )
 }
 
@@ -78,10 +84,13 @@ function Conferencia({ codigo }: { codigo: string }) {
       {data ? (
         <Certidao certidao={data} />
       ) : naoHa ? (
-        <Alerta tipo="erro">
-          Nenhuma certidão tem este código. Confira se ele foi digitado como está no papel; se foi, o papel não é
-          verdadeiro.
-        </Alerta>
+        <>
+          <Alerta tipo="erro">
+            Nenhuma certidão tem este código. Confira se ele foi digitado como está no papel; se foi, o papel não é
+            verdadeiro.
+          </Alerta>
+          <Codigo key={codigo} inicial={codigo} />
+        </>
       ) : error ? (
         <>
           <Alerta tipo="erro">Não foi possível conferir. {mensagemDoErro(error)}</Alerta>
@@ -93,7 +102,12 @@ function Conferencia({ codigo }: { codigo: string }) {
         <Waiting bars={[44, 24, 24, 24]} />
       )}
       <p className={login.esqueceu}>
-        <Link to="/certidao">Conferir outra</Link> · <Link to={paths.entrar}>Ir para a entrada</Link>
+        {!naoHa && (
+          <>
+            <Link to="/certidao">Conferir outra</Link> ·{' '}
+          </>
+        )}
+        <Link to={paths.entrar}>Ir para a entrada</Link>
       </p>
     </PaginaPublica>
   )

@@ -63,7 +63,10 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
   const hoje = todayInSaoPaulo()
   const [mes, setMes] = useState((dia || hoje).slice(0, 7))
   const leitura = useQuery(consultaDoMes(area._id, mes))
+  // The month on show may be another than that of the day that was chosen.
+  const doEscolhido = useQuery({ ...consultaDoMes(area._id, dia.slice(0, 7)), enabled: dia !== '' })
   const doDia = porDia(leitura.data, rascunho)
+  const periodos = porDia(doEscolhido.data, rascunho).get(dia)
   return (
     <>
       <section className={css.grupo} aria-labelledby="titulo-do-dia" id="isData">
@@ -93,7 +96,7 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
               key={p._id}
               periodo={p}
               limpeza={area.taxaLimpeza}
-              noDia={doDia.get(dia)?.find((x) => x.periodo === p._id)}
+              noDia={periodos?.find((x) => x.periodo === p._id)}
               escolhido={p._id === periodo}
               aoEscolher={() => aoEscolherPeriodo(p._id)}
             />
