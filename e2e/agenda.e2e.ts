@@ -362,7 +362,7 @@ test('/agenda/:id/edit: Atualizar Compromisso, com histórico e escolha quando d
     corpo: { name: 'Marta', compromisso: `${titulo} de outra`, datas: a.datas, status: 'Concluído' },
   })
   await page.getByRole('button', { name: 'Publicar' }).click()
-  const conflito = page.getByRole('dialog', { name: 'Outra pessoa salvou antes de você' })
+  const conflito = page.getByRole('dialog', { name: 'Você já salvou em outra aba' })
   await expect(conflito.getByRole('group', { name: 'Compromisso' })).toContainText(`${titulo} de outra`)
   await conflito.getByRole('button', { name: 'Salvar assim' }).click()
   await foiDito(page, 'Compromisso Atualizado')

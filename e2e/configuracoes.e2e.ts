@@ -75,7 +75,10 @@ test('os dados salvos aparecem no cabeçalho, no título e na tela de entrada, c
   await expect(deFora.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 64)
 })
 
-test('U22 dois salvam os dados do condomínio: escolhe-se campo a campo @sempre', async ({ page, servidorProprio }) => {
+test('U22 duas abas salvam os dados do condomínio: escolhe-se campo a campo @sempre', async ({
+  page,
+  servidorProprio,
+}) => {
   const { url } = servidorProprio
   const sessao = await sessaoDe(servidorProprio, ADMIN)
   await usarSessao(page, sessao, url)
@@ -84,8 +87,8 @@ test('U22 dois salvam os dados do condomínio: escolhe-se campo a campo @sempre'
   await page.getByLabel(/^Endereço/).fill('Endereço meu')
   await chamar(url, sessao.token, atualizarCondominio, { corpo: { nome: 'Nome da outra', unidades: 12 } })
   await page.getByRole('button', { name: 'Salvar' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Outra pessoa salvou antes de você' })
-  await expect(dialogo, 'diz quem salvou antes').toContainText(sessao.name)
+  const dialogo = page.getByRole('dialog', { name: 'Você já salvou em outra aba' })
+  await expect(dialogo, 'diz quem salvou antes').toContainText('Lá você mudou 2 campos')
   await expect(dialogo).toContainText('Nome da outra')
   await expect(dialogo).toContainText('Unidades')
   await expect(dialogo, 'o que só eu mudei não se pergunta').not.toContainText('Endereço')

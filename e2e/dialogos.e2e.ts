@@ -126,6 +126,7 @@ test('U16 Voltar com um diálogo preenchido pergunta, e limpo não esconde a per
   await expect(sair, 'o que foi salvo não se pergunta').toHaveCount(0)
 
   await page.getByRole('link', { name: 'Adicionar unidade' }).first().click()
+  await pronta(page, 'Adicionar unidade')
   await page.getByLabel('Bloco').fill('Z')
   await page.goBack()
   await expect(sair).toBeVisible()

@@ -11,6 +11,7 @@ import {
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from '../protocolo/comum.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
+import { comMaiuscula } from '../valores/texto.ts'
 import { fundoCitado } from '../contas/fundos.ts'
 import { rota } from '../protocolo/rota.ts'
 
@@ -34,8 +35,8 @@ const inteiro = (nome: string, de: number, ate: number) =>
   z
     .number({ error: (e) => (e.input === undefined ? `Informe ${nome}` : 'Deve ser um número inteiro') })
     .int('Deve ser um número inteiro')
-    .min(de, `O mínimo é ${de}`)
-    .max(ate, `O máximo é ${ate}`)
+    .min(de, `${comMaiuscula(nome)}: no mínimo ${de}`)
+    .max(ate, `${comMaiuscula(nome)}: no máximo ${ate}`)
 
 const termos = {
   unidade: unidadeEscolhida,

@@ -74,7 +74,7 @@ export function selecaoDe<T extends ComId>(
     selected: new Set(marcadas.linhas.keys()),
     onChange: (ids) => mudar(marcar(ids, marcadas, visiveis)),
     countLabel: (n) => `${contar(n)} ${n === 1 ? 'marcada' : 'marcadas'}`,
-    pageLabel: `Marcar as ${visiveis.length} desta página`,
+    pageLabel: visiveis.length === 1 ? 'Marcar a única desta página' : `Marcar as ${visiveis.length} desta página`,
     ...(total > visiveis.length && {
       everything: {
         label: `Marcar todas as ${total}`,

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { ErroDaApi, erroLocal } from '../lib/erro-da-api.ts'
+import { sessaoAtual } from '../lib/sessao.ts'
 import type { ConflictChoice, ConflictField } from '../ui/overlays/conflict-dialog.tsx'
 import type { ComparacaoDescrita, EdicaoDescrita, Esquema, Versionado } from './descricao-do-registro.ts'
 
 /** Somebody saved between my reading and my saving. */
 export interface Conflito<R, V> {
-  quem: string
+  /** Null where it was the same person, in another tab. */
+  quem: string | null
   /** Already formatted. */
   quando?: string
   campos: ConflictField[]
@@ -59,7 +61,9 @@ export function usePublicacao<R extends Versionado, Schema extends Esquema, V ex
             (h) => h.itens[0],
             () => undefined,
           )
-    return ultima ? { quem: ultima.quem.nome, quando: formatarInstante(ultima.quando) } : { quem: 'Outra pessoa' }
+    if (!ultima) return { quem: 'Outra pessoa' }
+    const euMesmo = ultima.quem._id === sessaoAtual()?._id
+    return { quem: euMesmo ? null : ultima.quem.nome, quando: formatarInstante(ultima.quando) }
   }
 
   /** Gives the saved record, or null when there is a conflict. */

@@ -122,10 +122,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
                       onClick={() => fazer(e)}
                     >
                       <e.icone size={18} stroke={1.75} aria-hidden />
-                      <span>
-                        <Highlight text={e.texto} search={texto} />
-                      </span>
-                      {e.detalhe && <small>{e.detalhe}</small>}
+                      <Textos de={e} busca={texto} />
                     </div>
                   ),
               )}
@@ -141,6 +138,15 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
     </dialog>
   )
 }
+
+const Textos = ({ de, busca }: { de: Entrada; busca: string }) => (
+  <span className={css.textos}>
+    <span>
+      <Highlight text={de.texto} search={busca} />
+    </span>
+    {de.detalhe && <small>{de.detalhe}</small>}
+  </span>
+)
 
 const ONDE_OLHA =
   'A busca olha páginas, ações, pessoas, unidades, ocorrências, reservas, despesas, receitas, cobranças, serviços, compromissos e atas.'

@@ -17,8 +17,8 @@ export type ConflictChoice = 'mine' | 'theirs'
 
 export type ConflictDialogProps = {
   open: boolean
-  /** Who saved first. */
-  who: string
+  /** Who saved first; null where it was the same person, in another tab. */
+  who: string | null
   /** When, already formatted: "20/11/2026, 08:10". */
   when?: string
   fields: readonly ConflictField[]
@@ -45,7 +45,7 @@ function OpenConflict({ who, when, fields, busy, onResolve, onCancel }: Omit<Con
       open
       onClose={onCancel}
       width={640}
-      title="Outra pessoa salvou antes de você"
+      title={who === null ? 'Você já salvou em outra aba' : 'Outra pessoa salvou antes de você'}
       footer={
         <>
           <ExitButton data-autofocus>Voltar ao formulário</ExitButton>
@@ -55,7 +55,7 @@ function OpenConflict({ who, when, fields, busy, onResolve, onCancel }: Omit<Con
         </>
       }
     >
-      {who} mudou {fields.length === 1 ? 'um campo' : `${fields.length} campos`}
+      {who ?? 'Lá você'} mudou {fields.length === 1 ? 'um campo' : `${fields.length} campos`}
       {when && ` em ${when}`}. Escolha o que fica.
       {fields.length > 1 && (
         <div className={css.todas}>
@@ -82,7 +82,7 @@ function OpenConflict({ who, when, fields, busy, onResolve, onCancel }: Omit<Con
 
 type ConflictRowProps = {
   field: ConflictField
-  who: string
+  who: string | null
   choice: ConflictChoice
   onChoose: (choice: ConflictChoice) => void
 }
@@ -103,7 +103,7 @@ function ConflictRow({ field, who, choice, onChoose }: ConflictRowProps) {
       <legend>{field.label}</legend>
       <div className={css.opcoes}>
         {option('mine', 'Usar a minha', field.mine)}
-        {option('theirs', `Manter a outra, de ${who}`, field.theirs)}
+        {option('theirs', who === null ? 'Manter a da outra aba' : `Manter a outra, de ${who}`, field.theirs)}
       </div>
     </fieldset>
   )

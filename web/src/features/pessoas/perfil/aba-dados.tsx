@@ -12,6 +12,7 @@ import { initials } from '../../../ui/text/initials.ts'
 import { atualizarSessao } from '../../../lib/sessao.ts'
 import { FotoDaPessoa } from '../../../campos/foto-da-pessoa.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useSessao } from '../../../lib/sessao.ts'
 import { writeCpf } from '../../../ui/text/digits-text.ts'
 import { SaveBar, Section } from '../../../ui/page/page.tsx'
 import css from './perfil-page.module.css'
@@ -105,6 +106,7 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
 
 /** Once known, only the administration corrects it. */
 function Cpf({ cpf }: Pick<Perfil, 'cpf'>) {
+  const ehAdministracao = useSessao()?.isAdmin === true
   if (cpf === null)
     return (
       <CampoDeCpf
@@ -119,7 +121,9 @@ function Cpf({ cpf }: Pick<Perfil, 'cpf'>) {
     <div className={css.fixo}>
       <span>CPF</span>
       <strong>{writeCpf(cpf)}</strong>
-      <p>Para corrigir, fale com a administração.</p>
+      <p>
+        {ehAdministracao ? 'Outra pessoa da administração pode corrigir.' : 'Para corrigir, fale com a administração.'}
+      </p>
     </div>
   )
 }

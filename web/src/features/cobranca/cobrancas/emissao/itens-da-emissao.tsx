@@ -34,7 +34,7 @@ function useCopia(
       itens.length === 0 ||
       (await confirm({
         title: 'Trocar os itens pelos da última emissão?',
-        body: `Os ${itens.length} itens que estão aqui dão lugar aos de ${monthInWords(ultima.competencia)}.`,
+        body: `${itens.length === 1 ? 'O item que está aqui dá' : `Os ${itens.length} itens que estão aqui dão`} lugar aos de ${monthInWords(ultima.competencia)}.`,
         verb: 'Trocar os itens',
         tone: 'marca',
       }))

@@ -93,7 +93,7 @@ function Diferencas({ previa: p, ultima }: { previa: Previa; ultima: Emissao }) 
           <li key={descricao}>
             <strong>{descricao}</strong>{' '}
             {antes === null
-              ? `é novo: ${formatarReais(agora ?? 0)}`
+              ? `entra agora: ${formatarReais(agora ?? 0)}`
               : agora === null
                 ? `não está mais; era ${formatarReais(antes)}`
                 : `de ${formatarReais(antes)} para ${formatarReais(agora)} (${variacao(antes, agora)})`}
