@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../ui/overlays/confirm.tsx'
-import { guardar, type Saida } from '../lib/guardas.ts'
+import { guardar, type Saida } from './guardas.ts'
 import { useEspera } from '../lib/sessao-recusada.ts'
 import { declararTrabalho } from '../lib/trabalho.ts'
 
