@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { criarAleatorio } from '#server/demo/aleatorio.ts'
 import { textoDeBusca } from '#server/modules/contas/lancamentos/lancamentos.service.ts'
@@ -59,19 +60,20 @@ export function* gerarLinhas(
     const nome = `${texto} · ${unidade}`
     const nota = String(100_000 + i)
     const descricao = `${explicacao}. Bloco ${unidade.replace(' ', ', apartamento ')}.`
+    const valor = r.inteiro(1_000, 500_000)
     yield {
       comArquivo: i % 20 === 0,
       linha: {
         id: v7({ msecs: Date.parse(quando) }),
         nome,
         nota,
-        valor: r.inteiro(1_000, 500_000),
+        valor,
         descricao,
         imagem: null,
         data: quando.slice(0, 10),
         categoria_id: r.chance(0.1) ? null : (categorias[r.inteiro(0, categorias.length - 1)] ?? null),
         ordem_nome: normalizar(nome),
-        busca: textoDeBusca({ name: nome, nota, description: descricao }),
+        busca: textoDeBusca({ name: nome, nota, description: descricao, price: paraReais(valor) }),
         criado_por: null,
         criado_em: quando,
         atualizado_em: quando,

@@ -75,10 +75,16 @@ export function comparacoes(headers: Record<string, string>, ids: readonly strin
     { nome: 'Painel', nossa: ler([PAINEL], headers), limite: ler(['/painel']), meta: null },
     { nome: 'Resumo do filtro', nossa: ler([RESUMO], headers), limite: ler(['/resumo']), meta: null },
     {
-      nome: 'Busca',
+      nome: 'Busca de uma palavra comum',
       nossa: ler([`${LISTA}&busca=antena`], headers),
       limite: ler(['/busca?busca=antena']),
-      meta: null,
+      meta: 0.25,
+    },
+    {
+      nome: 'Busca de uma palavra rara',
+      nossa: ler([`${LISTA}&busca=100042`], headers),
+      limite: ler(['/busca?busca=100042']),
+      meta: 0.5,
     },
     {
       nome: 'Cadastrar receita',

@@ -6,6 +6,7 @@ import type { Motor } from '#server/platform/db/conexao.ts'
 import { executarDdl } from '#server/platform/db/esquema.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { novoId } from '#server/platform/ids.ts'
+import type { Palavras } from '#server/platform/db/palavras.rules.ts'
 
 const DDL = `
 CREATE TABLE unidades (
@@ -95,7 +96,7 @@ export async function ligarQuemJaEsta(db: Kysely<Tabelas>): Promise<void> {
     if (!unidades.has(chave)) {
       unidades.set(chave, unidade_id)
       const ordem = `${natural(bloco)}  ${natural(apto)}`
-      const busca = normalizar(`${bloco} ${apto}`)
+      const busca = normalizar(`${bloco} ${apto}`) as Palavras
       await db
         .insertInto('unidades')
         .values({ id: unidade_id, bloco, apto, chave, ordem, busca, criado_em: agora, atualizado_em: agora })

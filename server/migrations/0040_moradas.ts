@@ -5,6 +5,7 @@ import type { Motor } from '#server/platform/db/conexao.ts'
 import { executarDdl } from '#server/platform/db/esquema.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { novoId } from '#server/platform/ids.ts'
+import type { Palavras } from '#server/platform/db/palavras.rules.ts'
 
 const DDL = `
 CREATE TABLE moradas (
@@ -106,7 +107,7 @@ async function mudar(db: Kysely<Tabelas>, u: Unidade, vinculos: readonly Vinculo
   const agora = agoraISO()
   const vazia = { unidade_id: u.id, habitada: 1, criado_em: agora, atualizado_em: agora }
   const { veiculos, animais, contatos_de_emergencia } = u
-  const pertences = { veiculos, animais, contatos_de_emergencia, busca: placas(veiculos) }
+  const pertences = { veiculos, animais, contatos_de_emergencia, busca: placas(veiculos) as Palavras }
   for (const morada of moradas.filter((g) => g.length > 1 || g === dona)) {
     const id = novoId()
     await db
@@ -121,7 +122,7 @@ async function mudar(db: Kysely<Tabelas>, u: Unidade, vinculos: readonly Vinculo
       .insertInto('moradas')
       .values({ id: novoId(), ...vazia, habitada: 0, ...pertences })
       .execute()
-  const busca = normalizar([u.bloco, u.apto, u.grupo ?? '', ...(JSON.parse(u.vagas) as string[])].join(' '))
+  const busca = normalizar([u.bloco, u.apto, u.grupo ?? '', ...(JSON.parse(u.vagas) as string[])].join(' ')) as Palavras
   await db.updateTable('unidades').set({ busca }).where('id', '=', u.id).execute()
 }
 

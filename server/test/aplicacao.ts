@@ -14,6 +14,7 @@ import { lerConfig, type Config } from '#server/platform/config.ts'
 import { ctxDoSistema, type Ctx, type Plataforma } from '#server/platform/contexto.ts'
 import { arquivoDoBanco } from '#server/platform/db/sqlite.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { criarBanco } from './postgres.ts'
 import { criarPredio, porNaUnidade } from './predio.ts'
 
@@ -79,7 +80,7 @@ export class Aplicacao {
         email,
         tipo,
         senha_hash: await hashDaSenha,
-        busca: `${nome} ${email}`.toLowerCase(),
+        busca: emPalavras(nome, email),
         criado_em: agoraISO(),
         atualizado_em: agoraISO(),
         versao: 1,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import type { Aplicacao, Pessoa } from './aplicacao.ts'
 import { FORMULAS, MARCACAO } from './ataques.ts'
 import type { Livro } from './lancamentos.ts'
@@ -42,7 +43,7 @@ export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias
       descricao: 'x'.repeat(4000),
       data: '2033-01-01',
       ordem_nome: '',
-      busca: '',
+      busca: emPalavras(),
       criado_em: agora,
       atualizado_em: agora,
     })

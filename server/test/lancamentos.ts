@@ -219,7 +219,7 @@ export function testarLancamentos(aplicacao: () => Aplicacao, { lista, campoDoNo
       await criar({ name: 'Locação da ANTENA 100%', description: 'única' })
       expect((await listar('busca=locacao%20antena')).corpo).toHaveLength(1)
       expect((await listar('busca=100%25')).corpo).toHaveLength(1)
-      expect((await listar('busca=1%25%25%25')).corpo).toHaveLength(0)
+      expect((await listar('busca=1%25tena')).corpo).toHaveLength(0)
       expect((await listar('busca=ant_na')).corpo).toHaveLength(0)
       expect((await listar(`busca=${encodeURIComponent("' or 1=1 --")}`)).corpo).toHaveLength(0)
     })

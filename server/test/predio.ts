@@ -1,9 +1,9 @@
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { Insertable } from 'kysely'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import type { Aplicacao, Pessoa } from './aplicacao.ts'
 
 /** Units and people in them, written at once: charges need a building, not its forms. */
@@ -30,7 +30,7 @@ export async function criarPredio(
     fracao_num: 1,
     fracao_den: n,
     area_centesimos: 5_000,
-    busca: normalizar(`${bloco} ${i + 1}`),
+    busca: emPalavras(bloco, String(i + 1)),
     ...{ criado_em: agora, atualizado_em: agora },
     ...parte,
   }))

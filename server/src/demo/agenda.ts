@@ -1,8 +1,8 @@
 import { somarDias } from '#contract/valores/calendario.ts'
 import type { Insertable } from 'kysely'
 import type { Frequencia, StatusDeAgenda } from '#contract/predio/agendas.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { escreverPeriodo } from '#contract/valores/periodo.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { TabelaAgendas } from '#server/platform/db/tabelas/compromissos.ts'
 import { limitesDe } from '../modules/predio/agendas/agendas.rules.ts'
@@ -95,7 +95,7 @@ export function criarAgenda(hoje: string, autor: Autor) {
       corte_antes: null,
       serie_id: null,
       ocorrencia: null,
-      busca: normalizar(`${c.texto} ${nome}`),
+      busca: emPalavras(c.texto, nome),
       criado_por: autor.id,
       criado_em,
       atualizado_em: criado_em,

@@ -1,5 +1,6 @@
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { resumoDe } from '#server/platform/ids.ts'
 import { instante } from './calendario.ts'
@@ -136,7 +137,7 @@ function preparar(r: Reuniao, hoje: string, autor: Autor) {
     arquivo_id: arquivo.id,
     ordem_pauta: normalizar(r.pauta),
     ordem_responsavel: normalizar(autor.nome),
-    busca: normalizar(`${autor.nome} ${r.pauta} ${r.conselho} ${formatarData(data)} ${texto}`),
+    busca: emPalavras(autor.nome, r.pauta, r.conselho, formatarData(data), texto),
     texto,
     criado_por: autor.id,
     criado_em: quando,

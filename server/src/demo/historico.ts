@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
-import { normalizar } from '#contract/protocolo/comum.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { diferencas } from '#server/platform/auditoria.ts'
 import { emMs } from '#server/platform/relogio.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -31,5 +31,5 @@ export const entradaDoHistorico = (
   entidade_id: fato.id,
   titulo: fato.titulo,
   mudancas: JSON.stringify(diferencas(fato.antes, fato.depois)),
-  busca: normalizar(`${fato.titulo} ${autor.nome}`),
+  busca: emPalavras(fato.titulo, autor.nome),
 })

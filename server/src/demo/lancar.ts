@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { paraReais } from '#contract/valores/moeda.ts'
 import { tiposDeLancamento, type TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
@@ -82,7 +83,7 @@ function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: 
       categoria_id: categoriaId,
       fundo_id: FUNDO_ORDINARIO,
       ordem_nome: normalizar(l.nome),
-      busca: textoDeBusca({ name: l.nome, nota: l.nota, description: l.descricao }),
+      busca: textoDeBusca({ name: l.nome, nota: l.nota, description: l.descricao, price: paraReais(l.centavos) }),
       criado_por: autor.id,
       criado_em: quando,
       atualizado_em: quando,

@@ -4,6 +4,7 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import { escreverFracao } from '#contract/valores/fracao.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import type { TabelaMoradas, TabelaPessoasDaUnidade, TabelaUnidades } from '#server/platform/db/tabelas/unidades.ts'
 import { chaveDaUnidade, ordemDaUnidade } from '../modules/predio/unidades/unidades.rules.ts'
@@ -87,7 +88,7 @@ function pertences(r: Aleatorio, morador: Morador | undefined) {
     veiculos: JSON.stringify(veiculos),
     animais: JSON.stringify(animais),
     contatos_de_emergencia: JSON.stringify(contatos),
-    busca: normalizar(veiculos.map((v) => v.placa).join(' ')),
+    busca: emPalavras(...veiculos.map((v) => v.placa)),
   }
 }
 
@@ -104,7 +105,7 @@ function linhaDaUnidade(u: Unidade, i: number, criado_em: string, autor: Autor):
     fracao_num: areaDe(u) / 10,
     fracao_den: AREA_TOTAL / 10,
     vagas: JSON.stringify([vaga]),
-    busca: normalizar(`${bloco} ${apto} Torre ${bloco} ${vaga}`),
+    busca: emPalavras(bloco, apto, `Torre ${bloco}`, vaga),
     criado_por: autor.id,
     criado_em,
     atualizado_em: criado_em,
@@ -138,7 +139,7 @@ function vinculosDa(
       email,
       tel: `1195552${String(1000 + i)}`,
       cpf,
-      busca: normalizar(`${nome} ${email}`),
+      busca: emPalavras(nome, email),
     })
   }
   if (titular)
@@ -150,7 +151,7 @@ function vinculosDa(
   for (const m of outros) por('dependente', desde(m), { usuario_id: m.id, do_cadastro: 1, morada_id: morada.id })
   if (titular && r.chance(0.35)) {
     const nome = `${r.escolher(FILHOS)} ${titular.nome.split(' ').slice(1).join(' ')}`
-    por('dependente', desde(titular), { nome, busca: normalizar(nome), morada_id: morada.id })
+    por('dependente', desde(titular), { nome, busca: emPalavras(nome), morada_id: morada.id })
   }
   for (const m of daqui.filter((m) => m.ativo === 0))
     por('inquilino', desde(m), { usuario_id: m.id, do_cadastro: 1, fim: somarDias(hoje, -200 - i) })
@@ -195,7 +196,7 @@ export async function gravarMoradias(ctx: Ctx, autor: Autor, hoje: string): Prom
       cpf: null,
       fim: null,
       do_cadastro: 0,
-      busca: '',
+      busca: emPalavras(),
       ...v,
     })),
   )

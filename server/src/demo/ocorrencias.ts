@@ -2,6 +2,7 @@ import { somarDias } from '#contract/valores/calendario.ts'
 import type { Insertable } from 'kysely'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/predio/ocorrencias.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { agoraISO, emMs } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -233,7 +234,7 @@ function contar(
     usuario_id: quem.id,
     aberta_em: aberta,
     resolvida_em: status === 'Resolvido' ? (ultima?.quando ?? null) : null,
-    busca: normalizar([c.titulo, c.categoria, c.local ?? '', c.detalhes, quem.nome, ...c.unidade, nome].join(' ')),
+    busca: emPalavras(c.titulo, c.categoria, c.local, c.detalhes, quem.nome, ...c.unidade, nome),
     criado_em: aberta,
     atualizado_em: passos.at(-1)?.quando ?? aberta,
     versao: 1 + mudancas.length,

@@ -2,6 +2,7 @@ import { somarDias } from '#contract/valores/calendario.ts'
 import type { Insertable } from 'kysely'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import type { StatusDeReserva } from '#contract/predio/reservas.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { agoraISO, emMs } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -248,7 +249,7 @@ function linhaDe(p: Pedido, area: AreaGravada, codigo: string, subtotal: number)
     cancelada_por: cancelada ? nome : null,
     motivo: cancelada ? 'A família adiou a visita' : null,
     ordem_nome: normalizar(nome),
-    busca: normalizar(`${nome} ${email} ${tel ?? ''} ${bloco ?? ''} ${apto ?? ''} ${dados.nome} ${codigo}`),
+    busca: emPalavras(nome, email, tel, bloco, apto, dados.nome, codigo),
     criado_em: p.criadaEm,
     atualizado_em: p.criadaEm,
     versao: 1,

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Frequencia } from '#contract/predio/agendas.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import type { StatusDeServico, TipoDeServico } from '#contract/predio/servicos.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { TabelaServicos } from '#server/platform/db/tabelas/compromissos.ts'
 import { instante } from './calendario.ts'
@@ -117,7 +118,7 @@ export function criarServicos(hoje: string, autor: Autor) {
     id: idDe(desde),
     ...{ nome, ramo, documento, tel },
     email: null,
-    busca: normalizar(`${nome} ${ramo} ${documento}`),
+    busca: emPalavras(nome, ramo, documento),
     criado_em: desde,
     atualizado_em: desde,
     excluido_em: null,
@@ -137,7 +138,7 @@ export function criarServicos(hoje: string, autor: Autor) {
       despesa_id: null,
       anterior_id: null,
       ordem_titulo: normalizar(o.titulo),
-      busca: normalizar(`${o.titulo} ${o.area} ${o.descricao} ${o.fornecedor}`),
+      busca: emPalavras(o.titulo, o.area, o.descricao, o.fornecedor),
       criado_por: autor.id,
       criado_em,
       atualizado_em: criado_em,

@@ -1,7 +1,7 @@
-import { normalizar } from '#contract/protocolo/comum.ts'
 import type { Entidade } from '#contract/protocolo/especies.ts'
 import { agoraISO } from './relogio.ts'
 import type { Ctx } from './contexto.ts'
+import { emPalavras } from './db/palavras.rules.ts'
 import { novoId } from './ids.ts'
 
 export interface Mudanca {
@@ -43,7 +43,7 @@ function entrada(ctx: Ctx, fato: Fato) {
     entidade_id: fato.id,
     titulo: fato.titulo,
     mudancas: JSON.stringify(diferencas(fato.antes, fato.depois)),
-    busca: normalizar(`${fato.titulo ?? ''} ${quem?.nome ?? 'Sistema'}`),
+    busca: emPalavras(fato.titulo, quem?.nome ?? 'Sistema'),
   }
 }
 

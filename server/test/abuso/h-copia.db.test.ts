@@ -121,6 +121,31 @@ test('H7: a cópia feita enquanto se grava, restaurada em outro lugar pelos coma
   )
 })
 
+test('o índice da busca que se danificou é achado pelo doutor, refeito por ele, e a busca volta a achar', async () => {
+  const casa: Casa = { ...(await novaCasa(desfazer)), ...SEM_NOITE }
+  const servidor = await iniciarProcesso(desfazer, casa)
+  const admin = await comoAdmin(servidor.url)
+  expect((await admin.pedir('POST', '/api/receitas', receita(77))).status).toBe(201)
+  const achadas = async () => ((await admin.pedir('GET', '/api/receitas/all?busca=77')).corpo as unknown[]).length
+  expect(await achadas()).toBe(1)
+  if (casa.DATABASE_URL === undefined) {
+    const banco = abrirBanco(lerConfig(casa), pino({ level: 'silent' }))
+    await sql`delete from receitas_palavras`.execute(banco.db)
+    await banco.fechar()
+    expect(await achadas()).toBe(0)
+    expect(await rodar('doctor', [], casa)).toMatchObject({
+      codigo: 1,
+      saida: expect.stringContaining('busca: o índice de receitas não confere em 1'),
+    })
+  }
+  expect(await rodar('doctor', ['--refazer-busca'], casa)).toMatchObject({
+    codigo: 0,
+    saida: expect.stringContaining('Busca refeita: 8 índices'),
+  })
+  expect(await achadas()).toBe(1)
+  expect(await rodar('doctor', [], casa)).toMatchObject({ codigo: 0, saida: expect.stringContaining('Tudo certo') })
+})
+
 test(
   `H2: ${RODADAS} cópias mortas com kill -9: nunca meia cópia com o nome certo, e a seguinte se faz`,
   { timeout: 60_000 + RODADAS * 30_000 },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Handle, Motor } from '#server/platform/db/conexao.ts'
+import { refazerIndices } from '#server/platform/db/indice-de-palavras.ts'
 import { migrar, migrarAte } from '#server/platform/db/migrar.ts'
 import { danificada, ErroDeCopia } from './erro.ts'
 import { tabelasDoBanco, type Linha } from './retrato.ts'
@@ -27,6 +28,7 @@ function portasDoSqlite(db: Handle): Portas {
     },
     async fechar() {
       for (const g of gatilhos) await sql.raw(g.sql).execute(db)
+      await refazerIndices(db)
       const { rows } = await sql<{ table: string }>`select "table" from pragma_foreign_key_check limit 1`.execute(db)
       if (rows[0]) throw semReferencia(rows[0].table)
     },

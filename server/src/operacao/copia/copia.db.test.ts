@@ -10,6 +10,7 @@ import { lerConfig, type Config } from '#server/platform/config.ts'
 import { migrar, migrarAte } from '#server/platform/db/migrar.ts'
 import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
 import { criarDoAmbiente } from '#server/modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { pdf } from '../../../test/amostras.ts'
 import { enviar } from '../../../test/envio.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
@@ -56,7 +57,7 @@ beforeAll(async () => {
   const linha = {
     ...{ nome: 'Cota', nota: '1', valor: 35_000, descricao: 'ok', data: '2026-10-05' },
     ordem_nome: 'cota',
-    busca: 'cota',
+    busca: emPalavras('cota'),
     criado_em: agora,
     atualizado_em: agora,
   }

@@ -145,6 +145,28 @@ const ESTRAGOS: [oQue: string, instrucoes: string[], achado: RegExp][] = [
     ["update cobrancas set numero = 'C-2020-000007' where id = (select max(id) from cobrancas)"],
     /^numeração: cobranças de 2020: o maior número é 7 e o contador está em 0/,
   ],
+  ...(noPostgres
+    ? []
+    : ([
+        [
+          'uma linha do índice de busca some',
+          ['delete from despesas_palavras where rowid = (select max(rowid) from despesas)'],
+          /^busca: o índice de despesas não confere em 1\. Rode npm run doctor -- --refazer-busca/,
+        ],
+        [
+          'o índice de busca tem outras palavras',
+          [
+            'delete from auditoria_palavras where rowid = (select max(rowid) from auditoria)',
+            "insert into auditoria_palavras (rowid, busca) select max(rowid), 'outra coisa' from auditoria",
+          ],
+          /^busca: o índice de auditoria não confere em 1/,
+        ],
+        [
+          'o índice de busca tem o que não existe',
+          ["insert into atas_palavras (rowid, busca) values (999999, 'sumida')"],
+          /^busca: o índice de atas não confere em 1/,
+        ],
+      ] as [string, string[], RegExp][])),
   [
     'um protocolo some',
     ['delete from protocolos_de_ocorrencia where ano = (select max(ano) from protocolos_de_ocorrencia)'],

@@ -9,9 +9,10 @@ import type { Exame } from './exame.ts'
 import { integridade, versao } from './integridade.ts'
 import { ligacoes } from './ligacoes.ts'
 import { numeracao } from './numeracao.ts'
+import { palavras } from './palavras.ts'
 import { totais } from './totais.ts'
 
-const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...destinos, ...numeracao, ...ligacoes, arquivos]
+const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...destinos, ...numeracao, ...ligacoes, palavras, arquivos]
 
 /**
  * Examines everything without changing anything: the database's own structures and references, every sum that is kept,

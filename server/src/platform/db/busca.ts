@@ -1,19 +1,65 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { normalizar } from '#contract/protocolo/comum.ts'
+import type { Handle } from './conexao.ts'
+import { motorDe, nomeDoIndice, type Indexada } from './indice-de-palavras.ts'
+import { termosDe, type Termo } from './palavras.rules.ts'
+
+/** How searches ask: by the index where a table has one, by looking at every row where it is small. */
+
+/** What was typed has signs only, and no word begins with one. */
+const NADA = sql<SqlBool>`1 = 0`
 
 /** Whether a column holds a text as it is written; `%` and `_` are looked for literally. */
 export const contemTexto = (coluna: string, texto: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(coluna)} like ${`%${texto.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /**
- * Every word of the search must occur in the normalised column; `%` and `_` are looked for literally.
- * @param coluna a column that holds `normalizar(…)` text
+ * Every word of the search must begin a word of the column. For tables without an index.
+ * @param coluna a column that holds `emPalavras(…)`
  */
 export function contem(coluna: string, busca: string): RawBuilder<SqlBool> {
-  const palavras = normalizar(busca)
-    .split(' ')
-    .filter((p) => p !== '')
-    .slice(0, 8)
-  const termos = palavras.map((p) => contemTexto(coluna, p))
-  return termos.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(termos, sql` and `)})`
+  const comeca = (palavra: string) => sql<SqlBool>`' ' || ${sql.ref(coluna)} like ${`% ${palavra}%`}`
+  const grafia = (palavras: readonly string[]) => sql`(${sql.join(palavras.map(comeca), sql` and `)})`
+  const termos = termosDe(busca).map((termo) => sql`(${sql.join(termo.map(grafia), sql` or `)})`)
+  return termos.length === 0 ? NADA : sql<SqlBool>`(${sql.join(termos, sql` and `)})`
 }
+
+/** A search as FTS5 and PostgreSQL read it; words have letters and digits only, so nothing in them is a sign of theirs. */
+const emExpressao = (termos: readonly Termo[], palavra: (p: string) => string, e: string, ou: string): string =>
+  termos
+    .map(
+      (termo) =>
+        `(${termo.map((g) => (g.length === 1 ? palavra(g[0] ?? '') : `(${g.map(palavra).join(e)})`)).join(ou)})`,
+    )
+    .join(e)
+
+interface NoIndice {
+  /** What the table is called in the query. */
+  como?: string
+  /** Many rows are found and few of them wanted: SQLite then walks the order and looks at each, instead of sorting all. */
+  muitas?: boolean
+}
+
+/** What is asked of the index of the engine, as one value. Of signs alone it is a question without a word, which finds nothing. */
+export function perguntaAoIndice(db: Handle, busca: string): string {
+  const termos = termosDe(busca)
+  if (motorDe(db) === 'postgres') return emExpressao(termos, (p) => `'${p}':*`, ' & ', ' | ')
+  return termos.length === 0 ? '""' : emExpressao(termos, (p) => `"${p}" *`, ' AND ', ' OR ')
+}
+
+/** Rows the index answers with. @param pergunta what `perguntaAoIndice` gave, or the place of it in a prepared query */
+export function doIndice(
+  db: Handle,
+  tabela: Indexada,
+  pergunta: string,
+  { como = tabela, muitas = false }: NoIndice = {},
+): RawBuilder<SqlBool> {
+  if (motorDe(db) === 'postgres')
+    return sql<SqlBool>`array_to_tsvector(string_to_array(${sql.ref(`${como}.busca`)}, ' ')) @@ ${pergunta}::tsquery`
+  const indice = nomeDoIndice(tabela)
+  return sql<SqlBool>`${sql.raw(muitas ? '+' : '')}${sql.ref(`${como}.rowid`)} in (select rowid from ${sql.table(indice)}
+    where ${sql.ref(indice)} match ${pergunta})`
+}
+
+/** Rows in which every word of the search begins a word, found by the index of their table. */
+export const acha = (db: Handle, tabela: Indexada, busca: string, noIndice: NoIndice = {}): RawBuilder<SqlBool> =>
+  doIndice(db, tabela, perguntaAoIndice(db, busca), noIndice)

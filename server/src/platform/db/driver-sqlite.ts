@@ -1,6 +1,5 @@
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult, type SqliteDatabase } from 'kysely'
 import { indisponivel } from '../erros.ts'
-import type { LeitorSqlite } from './leitor-sqlite.ts'
 
 const ESPERA_MAXIMA_MS = 5_000
 const ENTRE_TENTATIVAS_MS = 20
@@ -37,14 +36,12 @@ export type AoTerminar = (sql: string, ms: number) => void
 export class DriverSqlite extends SqliteDriver {
   readonly #vez = new Vez()
   readonly #aoTerminar: AoTerminar
-  readonly #leitor: LeitorSqlite | null
   #conexao: DatabaseConnection | null = null
   #emTransacao = false
 
-  constructor(database: SqliteDatabase, aoTerminar: AoTerminar, leitor: LeitorSqlite | null) {
+  constructor(database: SqliteDatabase, aoTerminar: AoTerminar) {
     super({ database })
     this.#aoTerminar = aoTerminar
-    this.#leitor = leitor
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -77,19 +74,13 @@ export class DriverSqlite extends SqliteDriver {
     }
   }
 
-  override async destroy(): Promise<void> {
-    await this.#leitor?.fechar()
-    await super.destroy()
-  }
-
   /** What begins a transaction, and a statement outside of any, is tried again until the lock is free. */
   #comEspera(conexao: DatabaseConnection): DatabaseConnection {
     const direto = conexao.executeQuery.bind(conexao)
     conexao.executeQuery = async <R>(consulta: CompiledQuery): Promise<QueryResult<R>> => {
       const inicio = performance.now()
       try {
-        const lida = this.#ehParaOLeitor(consulta) ? await this.#aoLado<R>(consulta) : null
-        return lida ?? (await direto<R>(consulta))
+        return await direto<R>(consulta)
       } catch (erro) {
         if (this.#emTransacao || !ocupado(erro)) throw erro
         return await this.#insistir(() => direto<R>(consulta))
@@ -98,25 +89,6 @@ export class DriverSqlite extends SqliteDriver {
       }
     }
     return conexao
-  }
-
-  /** Never inside a transaction, whose own rows only this connection sees. */
-  #ehParaOLeitor(consulta: CompiledQuery): boolean {
-    return !this.#emTransacao && this.#leitor !== null && this.#leitor.cuidaDe(consulta)
-  }
-
-  /**
-   * Has the thread read, and lends the connection to the next in line meanwhile.
-   * @returns null when the thread could not
-   */
-  async #aoLado<R>(consulta: CompiledQuery): Promise<QueryResult<R> | null> {
-    this.#vez.soltar()
-    try {
-      const rows = (await this.#leitor?.ler<R>(consulta)) ?? null
-      return rows && { rows }
-    } finally {
-      await this.#vez.tomar()
-    }
   }
 
   /** @throws ErroDeAplicacao INDISPONIVEL when the lock is not free in time */

@@ -4,16 +4,19 @@ import Database from 'better-sqlite3'
 import {
   SqliteAdapter,
   SqliteDialect,
+  SqliteIntrospector,
+  type DatabaseIntrospector,
   type DialectAdapter,
   type Driver,
+  type Kysely,
   type QueryCompiler,
   type SqliteDatabase,
 } from 'kysely'
 import { ErroDeConfiguracao } from '../config.ts'
 import { BancoSqlite } from './banco-sqlite.ts'
 import { CompiladorSqlite } from './compilador-sqlite.ts'
+import { ehDeIndice } from './indice-de-palavras.ts'
 import { DriverSqlite, ocupado, type AoTerminar } from './driver-sqlite.ts'
-import { LeitorSqlite } from './leitor-sqlite.ts'
 
 /** The folder of data as seen at start: what is in it decides whether a missing database is a new house or a lost one. */
 function recusarBancoPerdido(arquivo: string): void {
@@ -83,26 +86,30 @@ class AdaptadorSqlite extends SqliteAdapter {
   }
 }
 
-/** What the dialect may be given beside its database. */
-interface ComQue {
-  aoTerminar?: AoTerminar | undefined
-  /** Reads what would hold everybody up; without it everything is read here. */
-  leitor?: LeitorSqlite
+/** The tables of the product: those an index consists of are SQLite's own business. */
+class IntrospectorSqlite extends SqliteIntrospector {
+  override async getTables(quais?: Parameters<SqliteIntrospector['getTables']>[0]) {
+    return (await super.getTables(quais)).filter((t) => !ehDeIndice(t.name))
+  }
 }
 
-/** SQLite dialect with cached statements, immediate transactions and, where asked for, a thread for long reads. */
+/** SQLite dialect with cached statements and immediate transactions. */
 export class DialetoSqlite extends SqliteDialect {
   readonly #banco: SqliteDatabase
-  readonly #comQue: ComQue
+  readonly #aoTerminar: AoTerminar
 
-  constructor(banco: SqliteDatabase, comQue: ComQue = {}) {
+  constructor(banco: SqliteDatabase, aoTerminar: AoTerminar = () => undefined) {
     super({ database: banco })
     this.#banco = banco
-    this.#comQue = comQue
+    this.#aoTerminar = aoTerminar
   }
 
   override createAdapter(): DialectAdapter {
     return new AdaptadorSqlite()
+  }
+
+  override createIntrospector(db: Kysely<never>): DatabaseIntrospector {
+    return new IntrospectorSqlite(db)
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -110,7 +117,7 @@ export class DialetoSqlite extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new DriverSqlite(this.#banco, this.#comQue.aoTerminar ?? (() => undefined), this.#comQue.leitor ?? null)
+    return new DriverSqlite(this.#banco, this.#aoTerminar)
   }
 }
 
@@ -168,10 +175,7 @@ export function abrirSqlite(pasta: string, aoTerminar?: AoTerminar): DialetoSqli
     banco.pragma('trusted_schema = OFF')
     banco.pragma('cache_size = -32000')
     banco.pragma('temp_store = MEMORY')
-    return new DialetoSqlite(new BancoSqlite(banco), {
-      aoTerminar,
-      ...(arquivo === ':memory:' ? {} : { leitor: new LeitorSqlite(arquivo) }),
-    })
+    return new DialetoSqlite(new BancoSqlite(banco), aoTerminar)
   } catch (erro) {
     if (erro instanceof ErroDeConfiguracao) throw erro
     if (ocupado(erro))

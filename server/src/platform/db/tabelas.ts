@@ -12,6 +12,7 @@ import type { TabelasDeCobrancas } from './tabelas/cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas/compromissos.ts'
 import type { TabelasDeLembretes } from './tabelas/lembretes.ts'
 import type { TabelasDoCorreio } from './tabelas/correio.ts'
+import type { Palavras } from './palavras.rules.ts'
 import type { TabelasDeReservas } from './tabelas/reservas.ts'
 import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
@@ -157,7 +158,7 @@ interface TabelaUsuarios {
   tipo: TipoDeUsuario
   senha_hash: string | null
   ativo: Generated<number>
-  busca: string
+  busca: Palavras
   criado_em: string
   atualizado_em: string
   /** The file that brought the person, when one did. */
@@ -209,7 +210,7 @@ export interface TabelaLancamentos {
   fundo_id: Generated<string>
   /** Normalised name: the sort key. */
   ordem_nome: string
-  busca: string
+  busca: Palavras
   criado_por: string | null
   criado_em: string
   atualizado_em: string
@@ -242,7 +243,7 @@ interface TabelaAuditoria {
   /** JSON array of { campo, antes, depois }. */
   mudancas: string
   /** Normalised title and name; empty when not given. */
-  busca?: string
+  busca?: Palavras
 }
 
 interface TabelaNotificacoes {
@@ -282,7 +283,7 @@ interface TabelaOcorrencias {
   /** When it was opened; of a draft, when it was begun. */
   aberta_em: string
   resolvida_em: string | null
-  busca: string
+  busca: Palavras
   criado_em: string
   atualizado_em: string
   /** Of a draft: when its author threw it away. */

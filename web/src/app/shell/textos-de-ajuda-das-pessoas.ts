@@ -7,7 +7,7 @@ export const textosDasPessoas: Record<string, Texto> = {
     partes: [
       [
         'Como acho uma pessoa?',
-        'Escreva na busca parte do nome, do e-mail, do telefone, do CPF ou do apartamento. A busca do alto de qualquer tela também acha pessoas.',
+        'Escreva na busca o começo do nome, do e-mail, do telefone, do CPF ou do apartamento. A busca do alto de qualquer tela também acha pessoas.',
       ],
       [
         'O que quer dizer “Convite vencido”?',

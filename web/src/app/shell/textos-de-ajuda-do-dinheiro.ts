@@ -3,7 +3,7 @@ import type { Texto } from '../../lib/texto-de-ajuda.ts'
 const LISTA: Texto['partes'] = [
   [
     'Como acho um lançamento?',
-    'Escreva na busca parte do nome, da nota ou da descrição; acentos e maiúsculas não importam. O período e a categoria reduzem a lista, e os totais mostram sempre a soma do que está filtrado.',
+    'Escreva na busca o começo de palavras do nome, da nota ou da descrição, ou um valor, como 1.484,37; acentos e maiúsculas não importam. O período e a categoria reduzem a lista, e os totais mostram sempre a soma do que está filtrado.',
   ],
   [
     'Posso mandar esta lista para alguém?',

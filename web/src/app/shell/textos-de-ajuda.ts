@@ -22,7 +22,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ],
       [
         'Como chego mais rápido a uma página?',
-        'Em qualquer tela, toque na busca, no alto, ou aperte Ctrl e K juntas, e escreva parte do nome do que procura.',
+        'Em qualquer tela, toque na busca, no alto, ou aperte Ctrl e K juntas, e escreva o começo de palavras do que procura.',
       ],
       [
         'Como mudo para o tema escuro?',

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import { contem } from '#server/platform/db/busca.ts'
+import { acha } from '#server/platform/db/busca.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
 /** What narrows the history. `desde` and `antesDe` are instants, ISO 8601 UTC. */
@@ -16,6 +16,7 @@ export interface Filtro {
 export type Registro = Selectable<Tabelas['auditoria']>
 
 function filtrar<O>(
+  db: Handle,
   consulta: SelectQueryBuilder<Tabelas, 'auditoria', O>,
   f: Filtro,
 ): SelectQueryBuilder<Tabelas, 'auditoria', O> {
@@ -25,13 +26,13 @@ function filtrar<O>(
   if (f.usuarioId !== undefined) c = c.where('usuario_id', '=', f.usuarioId)
   if (f.desde !== undefined) c = c.where('quando', '>=', f.desde)
   if (f.antesDe !== undefined) c = c.where('quando', '<', f.antesDe)
-  if (f.busca !== undefined) c = c.where(contem('auditoria.busca', f.busca))
+  if (f.busca !== undefined) c = c.where(acha(db, 'auditoria', f.busca))
   return c
 }
 
 export async function contar(db: Handle, filtro: Filtro): Promise<number> {
   const consulta = db.selectFrom('auditoria').select((e) => e.fn.countAll<number>().as('n'))
-  return (await filtrar(consulta, filtro).executeTakeFirstOrThrow()).n
+  return (await filtrar(db, consulta, filtro).executeTakeFirstOrThrow()).n
 }
 
 /**
@@ -43,7 +44,7 @@ export function listar(
   filtro: Filtro,
   { limite, pular, depoisDe }: { limite: number; pular: number; depoisDe: Registro | null },
 ): Promise<Registro[]> {
-  let c = filtrar(db.selectFrom('auditoria').selectAll(), filtro)
+  let c = filtrar(db, db.selectFrom('auditoria').selectAll(), filtro)
   if (depoisDe) c = c.where(sql<SqlBool>`(quando, id) < (${depoisDe.quando}, ${depoisDe.id})`)
   return c.orderBy('quando', 'desc').orderBy('id', 'desc').limit(limite).offset(pular).execute()
 }

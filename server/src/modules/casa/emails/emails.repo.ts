@@ -1,6 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import type { EstadoDeEmail } from '#contract/casa/emails.ts'
-import { contem } from '#server/platform/db/busca.ts'
+import { contemTexto } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
@@ -17,7 +18,7 @@ function filtrar<O>(
   { estado, busca }: Filtro,
 ): SelectQueryBuilder<Tabelas, 'emails', O> {
   const c = estado === undefined ? consulta : consulta.where('estado', '=', estado)
-  return busca === undefined ? c : c.where(contem('emails.para', busca))
+  return busca === undefined ? c : c.where(contemTexto('emails.para', normalizar(busca)))
 }
 
 export const contagem = (db: Handle, filtro: Filtro) =>

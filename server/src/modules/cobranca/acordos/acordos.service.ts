@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Acordo, corpoDoAcordo } from '#contract/cobranca/acordos.ts'
 import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
 import { naturezas } from '#contract/cobranca/cobrancas.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import { emDias } from '#contract/valores/texto.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
@@ -104,7 +104,7 @@ const linhaDo = (ctx: Ctx, p: Proposta, corpo: Corpo, numero: string) => ({
   vinculo_id: p.pagador?.vinculoId ?? null,
   status: 'ativo' as const,
   ...{ encerrado_em: null, motivo: null },
-  busca: normalizar(`${numero} ${p.unidade.bloco} ${p.unidade.apto} ${p.pagador?.nome ?? ''}`),
+  busca: emPalavras(numero, p.unidade.bloco, p.unidade.apto, p.pagador?.nome),
   criado_por: ctx.quem?.id ?? null,
   ...{ criado_em: agoraISO(), atualizado_em: agoraISO() },
 })

@@ -8,7 +8,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { ordensDeCobranca, StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
-import { contem } from '#server/platform/db/busca.ts'
+import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { TabelaCobrancas } from '#server/platform/db/tabelas/cobrancas.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -69,7 +69,7 @@ export type Linha = Omit<LinhaLida, 'pelo_acordo'> & { pelo_acordo?: number }
 // Statuses are written out, not as values: they must read as the conditions of the partial indices do.
 const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`
 
-function filtrar<O>(consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, f: Filtro) {
+function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, f: Filtro) {
   let c = consulta
   if (f.status !== undefined) c = c.where('c.status', '=', sql.lit(f.status))
   if (f.atraso) c = c.where(aReceber).where('c.vence_em', f.atraso.vencida ? '<' : '>=', f.atraso.hoje)
@@ -81,7 +81,7 @@ function filtrar<O>(consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, f: Filtr
     c = c.where(sql<SqlBool>`c.tipo <> 'mensal'`)
   if (f.de !== undefined) c = c.where('c.vencimento', '>=', f.de)
   if (f.ate !== undefined) c = c.where('c.vencimento', '<=', f.ate)
-  if (f.busca !== undefined) c = c.where(contem('c.busca', f.busca))
+  if (f.busca !== undefined) c = c.where(acha(db, 'cobrancas', f.busca, { como: 'c' }))
   if (f.ids !== undefined) c = c.where('c.id', 'in', [...f.ids, ''])
   const { visiveis } = f
   if (visiveis)
@@ -109,7 +109,7 @@ export function listar(
   filtro: Filtro,
   { ordem, sentido, limite, pular }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ): Promise<Linha[]> {
-  let c = filtrar(comUnidade(db), filtro)
+  let c = filtrar(db, comUnidade(db), filtro)
   for (const chave of CHAVES[ordem]) c = c.orderBy(chave, sentido)
   return c.orderBy('c.id', sentido).limit(limite).offset(pular).execute()
 }
@@ -117,6 +117,7 @@ export function listar(
 /** Count and sums (centavos) of a filter, row by row: of a search, a unit or a resident. */
 export async function somar(db: Handle, filtro: Filtro): Promise<{ quantidade: number; total: number; saldo: number }> {
   const r = await filtrar(
+    db,
     db
       .selectFrom('cobrancas as c')
       .select((e) => [

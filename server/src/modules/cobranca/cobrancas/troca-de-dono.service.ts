@@ -1,7 +1,7 @@
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { responsaveisEm, type Responsavel } from '../../predio/unidades/responsaveis.service.ts'
+import { palavrasDaCobranca } from './palavras.rules.ts'
 import { mudar } from './registro.service.ts'
 import { foiCobrada } from './cobrancas.repo.ts'
 import * as repo from './troca-de-dono.repo.ts'
@@ -38,7 +38,7 @@ export async function seguirAUnidade(ctx: Ctx, unidadeId?: string): Promise<numb
     await mudar(ctx, c.id, null, 'passou a quem é dono da unidade', (_ctx, l) =>
       Promise.resolve({
         ...{ vinculo_id: novo.vinculoId, pagador_nome: novo.nome, pagador_email: novo.email },
-        busca: l.busca.replace(normalizar(l.pagador_nome ?? ''), normalizar(novo.nome)),
+        busca: palavrasDaCobranca({ ...l, pagador_nome: novo.nome }),
       }),
     )
     quantas += 1

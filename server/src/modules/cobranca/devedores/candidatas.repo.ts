@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { contem } from '#server/platform/db/busca.ts'
+import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { comUnidade, type Linha } from '../cobrancas/cobrancas.repo.ts'
 
@@ -74,7 +74,7 @@ export const porPalavras = (db: Handle, palavras: readonly string[], limite: num
     ? Promise.resolve([])
     : comUnidade(db)
         .where(aReceber)
-        .where((e) => e.or(palavras.map((p) => contem('c.busca', p))))
+        .where((e) => e.or(palavras.map((p) => acha(db, 'cobrancas', p, { como: 'c' }))))
         .orderBy('c.vencimento')
         .orderBy('c.id')
         .limit(limite)

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import type { TabelaCobrancas } from '#server/platform/db/tabelas/cobrancas.ts'
-import { competenciaPorExtenso } from '../encargos/meses.rules.ts'
 import type { Colunas, Item } from '../cobrancas/cobrancas.repo.ts'
+import { palavrasDaCobranca } from '../cobrancas/palavras.rules.ts'
 import type { CobrancaDividida } from './divisao.service.ts'
 
 /** The rows of a charge to be. Pure; amounts in centavos. */
@@ -34,7 +33,6 @@ export function linhaNova(
   ordem: string,
 ): Omit<Colunas, 'id'> {
   const txid = `C${numero.replace('-', '')}`
-  const mes = competenciaPorExtenso(comum.competencia)
   return {
     numero: `C-${numero}`,
     txid,
@@ -52,9 +50,10 @@ export function linhaNova(
     pagador_nome: pagador?.nome ?? null,
     pagador_email: pagador?.email ?? null,
     ordem_unidade: ordem,
-    busca: normalizar(
-      [`C-${numero}`, txid, unidade.bloco, unidade.apto, pagador?.nome ?? '', comum.nome, mes].join(' '),
-    ),
+    busca: palavrasDaCobranca({
+      ...{ numero: `C-${numero}`, txid, nome: comum.nome, competencia: comum.competencia, valor: total },
+      ...{ bloco: unidade.bloco, apto: unidade.apto, pagador_nome: pagador?.nome ?? null },
+    }),
     atualizado_em: comum.criado_em,
     versao: 1,
   }

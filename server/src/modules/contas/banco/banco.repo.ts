@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely'
 import type { EstadoDeMovimento } from '#contract/contas/banco.ts'
-import { contem } from '#server/platform/db/busca.ts'
+import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
@@ -144,14 +144,14 @@ export interface Filtro {
 
 type ComMovimentos = Tabelas & { m: Tabelas['movimentos'] }
 
-function filtrar<O>(consulta: SelectQueryBuilder<ComMovimentos, 'm', O>, f: Filtro) {
+function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<ComMovimentos, 'm', O>, f: Filtro) {
   let c = consulta
   if (f.contaId !== undefined) c = c.where('m.conta_id', '=', f.contaId)
   if (f.estado !== undefined) c = c.where('m.estado', '=', f.estado)
   if (f.sentido !== undefined) c = c.where('m.valor', f.sentido === 'entrada' ? '>' : '<', 0)
   if (f.de !== undefined) c = c.where('m.data', '>=', f.de)
   if (f.ate !== undefined) c = c.where('m.data', '<=', f.ate)
-  if (f.busca !== undefined) c = c.where(contem('m.busca', f.busca))
+  if (f.busca !== undefined) c = c.where(acha(db, 'movimentos', f.busca, { como: 'm' }))
   return c
 }
 
@@ -175,6 +175,7 @@ export type Movimento = NonNullable<Awaited<ReturnType<typeof movimentoPorId>>>
 /** How many movements a filter lets through, to be asked alone or within another query. */
 export const contagem = (db: Handle, filtro: Filtro) =>
   filtrar(
+    db,
     db.selectFrom('movimentos as m').select((e) => e.fn.countAll<number>().as('n')),
     filtro,
   )
@@ -188,7 +189,7 @@ export const listar = (
   filtro: Filtro,
   p: { ordem: 'data' | 'valor'; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ): Promise<Movimento[]> =>
-  filtrar(comConta(db), filtro)
+  filtrar(db, comConta(db), filtro)
     .orderBy(`m.${p.ordem}`, p.sentido)
     .orderBy('m.id', p.sentido)
     .limit(p.limite)

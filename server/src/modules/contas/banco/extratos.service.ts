@@ -1,7 +1,7 @@
 import type { CampoDoExtrato, Extrato, PreviaDoExtrato } from '#contract/contas/banco.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
+import { palavraDoValor, emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
@@ -171,7 +171,7 @@ const movimentoNovo = (l: LinhaComChave, conta_id: string, extrato_id: string): 
   valor: l.valor,
   descricao: l.descricao,
   documento: l.documento,
-  busca: normalizar(`${l.descricao} ${l.documento ?? ''}`),
+  busca: emPalavras(l.descricao, l.documento, palavraDoValor(l.valor)),
   estado: 'pendente',
   motivo: null,
   criado_em: agoraISO(),

@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { combina } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { daquiA } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -33,17 +33,13 @@ export async function listarFundos(ctx: Ctx, desde: string, busca: string | unde
 
 /** Undone by hand they are few, and the names of their funds change: they are looked through as they read today. */
 async function transferencias(ctx: Ctx, desde: string, busca = '') {
-  const palavras = normalizar(busca).split(' ')
   const itens = (await repo.listarTransferencias(ctx.db, desde)).map((l) => ({
     _id: l.id,
     titulo: tituloDa(l),
     detalhe: `${formatarData(l.data)} · ${l.motivo}`,
     ...quandoEPorQuem(l),
   }))
-  return itens.filter((i) => {
-    const texto = normalizar(`${i.titulo} ${i.detalhe}`)
-    return palavras.every((p) => texto.includes(p))
-  })
+  return itens.filter((i) => combina(`${i.titulo} ${i.detalhe}`, busca))
 }
 
 /** How many transfers people undid since an instant. */

@@ -1,5 +1,5 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import { contem } from '#server/platform/db/busca.ts'
+import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
 /** Lines of the books that a text finds, or that are of a value, the newest first. */
@@ -12,7 +12,12 @@ export const achadas = (
     .selectFrom((tipo === 'receita' ? 'receitas' : 'despesas') as 'receitas')
     .select(['id', 'nome', 'nota', 'valor', 'data', 'origem'])
     .where('excluido_em', 'is', null)
-    .where((e) => e.or([contem('busca', texto), ...(valor === null ? [] : [e('valor', '=', valor)])]))
+    .where((e) =>
+      e.or([
+        acha(db, tipo === 'receita' ? 'receitas' : 'despesas', texto),
+        ...(valor === null ? [] : [e('valor', '=', valor)]),
+      ]),
+    )
     .orderBy('data', 'desc')
     .orderBy('id')
     .limit(limite)

@@ -9,6 +9,7 @@ import { paraReais } from '#contract/valores/moeda.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criar } from './lancamentos.service.ts'
 import * as totais from '../livro/totais.service.ts'
@@ -54,7 +55,7 @@ describe('dinheiro exato (F2)', () => {
     descricao: 'x',
     data: dia,
     ordem_nome: 'dez centavos',
-    busca: 'dez centavos',
+    busca: emPalavras('dez centavos'),
     criado_em: agoraISO(),
     atualizado_em: agoraISO(),
   })

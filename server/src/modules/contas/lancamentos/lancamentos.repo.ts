@@ -11,7 +11,7 @@ import {
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { ordensDeLancamento } from '#contract/contas/lancamentos.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import { contem } from '#server/platform/db/busca.ts'
+import { doIndice } from '#server/platform/db/busca.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { TabelaLancamentos, Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
@@ -23,7 +23,8 @@ const tabelaDe = (tipo: TipoDeLancamento): Tabela => (tipo === 'receita' ? 'rece
 
 /** What narrows a list. `categoriaId` '' means lines without one. */
 export interface Filtro {
-  busca?: string | undefined
+  /** A search, as `perguntaAoIndice` says it. */
+  pergunta?: string | undefined
   categoriaId?: string | undefined
   fundoId?: string | undefined
   de?: string | undefined
@@ -36,6 +37,8 @@ export interface Janela {
   pular: number
   /** The last line already read: goes on after it, however far that is, without counting the lines before. */
   depoisDe?: LinhaNaLista | undefined
+  /** A search that finds many lines: they are met by walking the order, and not sorted first. */
+  muitas?: boolean | undefined
 }
 
 type NaOrdem = Pick<Selectable<TabelaLancamentos>, 'id' | 'data' | 'ordem_nome' | 'valor' | 'nota' | 'criado_em'>
@@ -45,14 +48,20 @@ const vivas = sql<SqlBool>`${sql.ref('l.excluido_em')} is null`
 /** The same rows as `vivas`, said so that no partial index applies: SQLite would walk one and fetch row by row. */
 const vivasSemIndice = sql<SqlBool>`coalesce(${sql.ref('l.excluido_em')}, '') = ''`
 
-function filtrar<O>(consulta: Consulta<O>, f: Filtro, quais = vivas): Consulta<O> {
+function filtrar<O>(
+  db: Handle,
+  tipo: TipoDeLancamento,
+  consulta: Consulta<O>,
+  f: Filtro,
+  { quais = vivas, muitas = false } = {},
+): Consulta<O> {
   let c = consulta.where(quais)
   if (f.de !== undefined) c = c.where('l.data', '>=', f.de)
   if (f.ate !== undefined) c = c.where('l.data', '<=', f.ate)
   if (f.categoriaId === '') c = c.where('l.categoria_id', 'is', null)
   else if (f.categoriaId !== undefined) c = c.where('l.categoria_id', '=', f.categoriaId)
   if (f.fundoId !== undefined) c = c.where('l.fundo_id', '=', f.fundoId)
-  if (f.busca) c = c.where(contem('l.busca', f.busca))
+  if (f.pergunta !== undefined) c = c.where(doIndice(db, tabelaDe(tipo), f.pergunta, { como: 'l', muitas }))
   return c
 }
 
@@ -123,23 +132,36 @@ export function listar(
   sentido: 'asc' | 'desc',
   janela: Janela,
 ) {
-  if (filtro.busca || janela.depoisDe) return montarPagina(db, tipo, filtro, ordem, sentido, janela).execute()
-  const { categoriaId, fundoId, de, ate } = filtro
-  const semPular = seguidas(filtro, ordem, janela)
+  if (janela.depoisDe) return montarPagina(db, tipo, filtro, ordem, sentido, janela).execute()
+  const { muitas = false } = janela
   const valores = {
     limite: janela.limite,
-    ...(semPular ? {} : { pular: janela.pular }),
-    ...(de === undefined ? {} : { de }),
-    ...(ate === undefined ? {} : { ate }),
-    ...(categoriaId ? { categoriaId } : {}),
-    ...(fundoId === undefined ? {} : { fundoId }),
+    ...(seguidas(filtro, ordem, janela) ? {} : { pular: janela.pular }),
+    ...valoresDo(filtro),
   }
-  // Without a category and of none are two queries.
-  const nome = [`página de ${tipo}`, ordem, sentido, categoriaId === '' ? 'sem' : '', ...Object.keys(valores)].join(' ')
+  const nome = [nomeDa(`página de ${tipo}`, filtro), ordem, sentido, muitas ? 'muitas' : '', 'pular' in valores].join(
+    ' ',
+  )
   return pronta(db, nome, valores, ({ limite, pular = 0, ...marcas }) =>
-    montarPagina(db, tipo, categoriaId === '' ? { ...marcas, categoriaId } : marcas, ordem, sentido, { limite, pular }),
+    montarPagina(db, tipo, comMarcas(filtro, marcas), ordem, sentido, { limite, pular, muitas }),
   )
 }
+
+/** What of a filter is a value of a prepared query. */
+const valoresDo = ({ pergunta, categoriaId, fundoId, de, ate }: Filtro) => ({
+  ...(pergunta === undefined ? {} : { pergunta }),
+  ...(de === undefined ? {} : { de }),
+  ...(ate === undefined ? {} : { ate }),
+  ...(categoriaId ? { categoriaId } : {}),
+  ...(fundoId === undefined ? {} : { fundoId }),
+})
+
+/** Queries whose filters have other parts are others; without a category and of none are two. */
+const nomeDa = (consulta: string, f: Filtro): string =>
+  [consulta, f.categoriaId === '' ? 'sem' : '', ...Object.keys(valoresDo(f))].join(' ')
+
+const comMarcas = (f: Filtro, marcas: Filtro): Filtro =>
+  f.categoriaId === '' ? { ...marcas, categoriaId: '' } : marcas
 
 function montarPagina(
   db: Handle,
@@ -154,7 +176,7 @@ function montarPagina(
     return c.orderBy('l.id', sentido)
   }
   const daqui = <O>(c: Consulta<O>): Consulta<O> => {
-    const filtrada = filtrar(c, filtro)
+    const filtrada = filtrar(db, tipo, c, filtro, { muitas: janela.muitas })
     return emOrdem(janela.depoisDe ? filtrada.where(depois(janela.depoisDe, ordem, sentido)) : filtrada)
   }
   const de = db.selectFrom(`${tabelaDe(tipo)} as l`)
@@ -168,7 +190,7 @@ function montarPagina(
 /** Whether the rows of a page stand one after another in an index, with nothing to be skipped and nothing to be sorted. */
 const seguidas = (f: Filtro, ordem: Ordem, { pular }: Janela): boolean =>
   pular === 0 &&
-  !f.busca &&
+  f.pergunta === undefined &&
   f.categoriaId === undefined &&
   f.fundoId === undefined &&
   (ordem === 'data' || (f.de === undefined && f.ate === undefined))
@@ -184,20 +206,26 @@ export async function somarLinhas(
   tipo: TipoDeLancamento,
   filtro: Filtro,
 ): Promise<{ quantidade: number; total: number }> {
-  const temPeriodo = filtro.de !== undefined || filtro.ate !== undefined
-  const r = await filtrar(
-    db
-      .selectFrom(`${tabelaDe(tipo)} as l`)
-      .select((e) => [e.fn.countAll<number>().as('quantidade'), e.fn.sum<number | null>('l.valor').as('total')]),
-    filtro,
-    temPeriodo ? vivas : vivasSemIndice,
-  ).executeTakeFirstOrThrow()
-  return { quantidade: r.quantidade, total: r.total ?? 0 }
+  const quais = filtro.de === undefined && filtro.ate === undefined ? vivasSemIndice : vivas
+  const [r] = await pronta(db, nomeDa(`soma de ${tipo}`, filtro), valoresDo(filtro), (marcas) =>
+    filtrar(
+      db,
+      tipo,
+      db
+        .selectFrom(`${tabelaDe(tipo)} as l`)
+        .select((e) => [e.fn.countAll<number>().as('quantidade'), e.fn.sum<number | null>('l.valor').as('total')]),
+      comMarcas(filtro, marcas),
+      { quais },
+    ),
+  )
+  return { quantidade: r?.quantidade ?? 0, total: r?.total ?? 0 }
 }
 
 /** The same by category, by reading the lines; `categoria_id` '' for lines without one. */
 export const somarLinhasPorCategoria = (db: Handle, tipo: TipoDeLancamento, filtro: Filtro) =>
   filtrar(
+    db,
+    tipo,
     db
       .selectFrom(`${tabelaDe(tipo)} as l`)
       .select((e) => [

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
+import { paraCentavos } from '#contract/valores/moeda.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { DadosDoLancamento, lancamento } from '#contract/contas/lancamentos.ts'
+import { palavraDoValor, emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -93,8 +95,9 @@ const parcela = (
   total: sinal * l.valor,
 })
 
-export const textoDeBusca = (d: { name: string; nota: string; description: string }) =>
-  normalizar(`${d.name} ${d.nota} ${d.description}`)
+/** The words a line is found by. @param d.price in reais */
+export const textoDeBusca = (d: { name: string; nota: string; description: string; price: number }) =>
+  emPalavras(d.name, d.nota, d.description, palavraDoValor(paraCentavos(d.price)))
 
 async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: DadosDoLancamento, antes: repo.LinhaCompleta | null) {
   await arquivos.conferirLink(ctx, 'image', d.image)

@@ -8,6 +8,7 @@ import type {
   Resumo,
 } from '#contract/contas/lancamentos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
+import { perguntaAoIndice } from '#server/platform/db/busca.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { buscaDe, janela, lerOrdem, type Pagina } from '#server/platform/http/lista.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
@@ -25,6 +26,8 @@ type Consulta = z.output<typeof consultaDeLancamentos>
 /** Lines read at a time when all are asked for. */
 const LOTE = 150
 const MAIS_NOVAS = '-data'
+/** Sorting so many lines that were found takes longer than meeting a page of them. */
+const MUITAS = 1_000
 
 async function paraALista(ctx: Ctx, linhas: repo.LinhaNaLista[]): Promise<LancamentoNaLista[]> {
   const itens = linhas.map((l) => ({ ...camposComuns(l), quantidadeDeAnexos: Number(l.quantidade_de_anexos) }))
@@ -40,14 +43,15 @@ export async function filtroDe(
 ): Promise<repo.Filtro> {
   const busca = buscaDe(q.busca)
   if (q.fundo !== undefined) await fundos.encontrar(ctx, 'fundo', q.fundo)
-  const base = { busca, de: q.de, ate: q.ate, fundoId: q.fundo }
+  const pergunta = busca === undefined ? undefined : perguntaAoIndice(ctx.db, busca)
+  const base = { pergunta, de: q.de, ate: q.ate, fundoId: q.fundo }
   if (q.categoria === undefined || q.categoria === '') return base
   if (q.categoria === 'nenhuma') return { ...base, categoriaId: '' }
   return { ...base, categoriaId: (await categorias.encontrar(ctx, tipo, q.categoria))._id }
 }
 
 const somar = (ctx: Ctx, tipo: TipoDeLancamento, filtro: repo.Filtro) =>
-  filtro.busca === undefined ? totais.somarTotais(ctx, tipo, filtro) : repo.somarLinhas(ctx.db, tipo, filtro)
+  filtro.pergunta === undefined ? totais.somarTotais(ctx, tipo, filtro) : repo.somarLinhas(ctx.db, tipo, filtro)
 
 /** A page of the lines the filter lets through, newest first unless asked otherwise. */
 export async function listar(ctx: Ctx, tipo: TipoDeLancamento, query: Consulta): Promise<Pagina<LancamentoNaLista>> {
@@ -60,6 +64,7 @@ export async function listar(ctx: Ctx, tipo: TipoDeLancamento, query: Consulta):
   const linhas = await repo.listar(ctx.db, tipo, filtro, ordem, sentido, {
     limite: Math.min(limite, LINHAS_SEM_PAGINA),
     pular,
+    muitas: quantidade > MUITAS,
   })
   return { itens: await paraALista(ctx, linhas), total: quantidade, pagina, porPagina: limite }
 }

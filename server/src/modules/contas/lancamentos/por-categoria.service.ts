@@ -39,7 +39,7 @@ export async function resumirPorCategoria(
   query: z.output<typeof consultaDoResumo>,
 ): Promise<SomaNoFio[]> {
   const filtro = await filtroDe(ctx, tipo, query)
-  const somas = await (filtro.busca === undefined
+  const somas = await (filtro.pergunta === undefined
     ? porCategoria(ctx, tipo, filtro)
     : somarLinhasPorCategoria(ctx.db, tipo, filtro))
   const nomes = new Map((await categorias.listar(ctx, tipo, true)).map((c) => [c._id, c.nome]))

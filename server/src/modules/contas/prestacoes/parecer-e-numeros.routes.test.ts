@@ -5,6 +5,7 @@ import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import type { Fechamentos } from '#contract/contas/fechamentos.ts'
 import type { Prestacao, PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
 import { hoje } from '#server/platform/relogio.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { pdf as umPdf } from '../../../../test/amostras.ts'
 import { enviar } from '../../../../test/envio.ts'
@@ -240,7 +241,7 @@ test('ao atualizar, o parecer de um mês que já tinha sido reaberto depois dele
       .execute()
   const fato = (id: string, quando: string) => ({
     ...{ id: `r-${id}`, quando, usuario_id: null, usuario_nome: '', acao: 'reabriu', entidade: 'fechamentos' },
-    ...{ entidade_id: id, titulo: null, mudancas: '[]', busca: '' },
+    ...{ entidade_id: id, titulo: null, mudancas: '[]', busca: emPalavras() },
   })
   await db
     .insertInto('auditoria')

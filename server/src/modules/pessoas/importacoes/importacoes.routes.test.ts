@@ -6,6 +6,7 @@ import type { Importacao, PreviaDaImportacao } from '#contract/pessoas/importaco
 import type { Usuario } from '#contract/pessoas/usuarios.ts'
 import { DIA } from '#server/platform/relogio.ts'
 import { cpfDe } from '#server/demo/pessoas.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 
 const aplicacao = comAplicacao()
@@ -318,7 +319,7 @@ describe('desfazer', () => {
         descricao: 'x',
         data: '2026-01-01',
         ordem_nome: 'x',
-        busca: 'x',
+        busca: emPalavras('x'),
         criado_por: comRegistro!._id,
         criado_em: 'x',
         atualizado_em: 'x',

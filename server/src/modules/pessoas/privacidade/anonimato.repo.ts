@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { contemTexto } from '#server/platform/db/busca.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
+import { acha, contemTexto } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { hoje } from '#server/platform/relogio.ts'
@@ -45,7 +46,7 @@ async function apagarDasReservas(db: Handle, { id }: Pessoa): Promise<void> {
       .set({
         ...{ nome: NOME_DE_QUEM_SAIU, tel: null, email: emailDeQuemSaiu(id), bloco: null, apto: null, detalhe: null },
         ordem_nome: normalizar(NOME_DE_QUEM_SAIU),
-        busca: normalizar(`${NOME_DE_QUEM_SAIU} ${area_nome} ${codigo ?? ''}`),
+        busca: emPalavras(NOME_DE_QUEM_SAIU, area_nome, codigo),
       })
       .where('id', '=', reserva)
       .execute()
@@ -60,7 +61,7 @@ async function apagarDasOcorrencias(db: Handle, { id }: Pessoa): Promise<void> {
       .updateTable('ocorrencias')
       .set({
         ...{ nome: NOME_DE_QUEM_SAIU, tel: '', bloco: '', apto: '' },
-        busca: normalizar([titulo, categoria, local ?? '', detalhes, NOME_DE_QUEM_SAIU, numeroDoProtocolo].join(' ')),
+        busca: emPalavras(titulo, categoria, local, detalhes, NOME_DE_QUEM_SAIU, numeroDoProtocolo),
       })
       .where('id', '=', ocorrencia)
       .execute()
@@ -71,7 +72,7 @@ async function apagarDasOcorrencias(db: Handle, { id }: Pessoa): Promise<void> {
 async function apagarDoHistorico(db: Handle, { id }: Pessoa): Promise<void> {
   await db
     .updateTable('auditoria')
-    .set({ titulo: NOME_DE_QUEM_SAIU, mudancas: '[]', busca: normalizar(NOME_DE_QUEM_SAIU) })
+    .set({ titulo: NOME_DE_QUEM_SAIU, mudancas: '[]', busca: emPalavras(NOME_DE_QUEM_SAIU) })
     .where('entidade', '=', 'usuarios')
     .where('entidade_id', '=', id)
     .execute()
@@ -80,7 +81,7 @@ async function apagarDoHistorico(db: Handle, { id }: Pessoa): Promise<void> {
 
 /** Where texts of the system name somebody. */
 const TEXTOS = {
-  auditoria: ['titulo', 'mudancas', 'busca'],
+  auditoria: ['titulo', 'mudancas'],
   notificacoes: ['titulo', 'texto'],
   emails: ['assunto', 'texto', 'html'],
 } as const
@@ -96,6 +97,23 @@ async function apagarDosTextos(db: Handle, trocas: readonly Troca[]): Promise<vo
       }
 }
 
+/** The words of entries that named somebody, from what they say now. @param ids of the entries */
+async function refazerPalavras(db: Handle, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const r = await db
+      .selectFrom('auditoria')
+      .select(['titulo', 'usuario_nome'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (r)
+      await db
+        .updateTable('auditoria')
+        .set({ busca: emPalavras(r.titulo, r.usuario_nome) })
+        .where('id', '=', id)
+        .execute()
+  }
+}
+
 /**
  * Takes a person out of everything but what the law has the condominium keep: the ledger, charges and their receipts,
  * minutes, certificates and reminders of debts (LGPD, art. 16, I and II; Código Civil, art. 1.350). Must run in a transaction.
@@ -105,13 +123,22 @@ export async function tornarAnonima(db: Handle, pessoa: Pessoa, { agora, por }: 
   await apagarDasReservas(db, pessoa)
   await apagarDasOcorrencias(db, pessoa)
   await esquecerPertences(db, pessoa.id, hoje())
+  const comONome = await db
+    .selectFrom('auditoria')
+    .select('id')
+    .where(acha(db, 'auditoria', pessoa.nome))
+    .execute()
   await apagarDoHistorico(db, pessoa)
   await apagarDosTextos(db, trocasDe(pessoa))
+  await refazerPalavras(
+    db,
+    comONome.map((r) => r.id),
+  )
   await db
     .updateTable('usuarios')
     .set({
       ...{ nome: NOME_DE_QUEM_SAIU, email: emailDeQuemSaiu(pessoa.id), imagem: null, tel: null, cpf: null },
-      ...{ aniversario: null, bloco: null, apto: null, senha_hash: null, busca: normalizar(NOME_DE_QUEM_SAIU) },
+      ...{ aniversario: null, bloco: null, apto: null, senha_hash: null, busca: emPalavras(NOME_DE_QUEM_SAIU) },
       ...{ atualizado_em: agora, versao: sql<number>`versao + 1` },
     })
     .where('id', '=', pessoa.id)

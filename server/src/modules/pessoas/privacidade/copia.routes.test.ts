@@ -4,6 +4,7 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { textoDoPdf } from '#server/platform/arquivos/texto-do-pdf.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { povoar } from '../../../../test/abuso/mundo.ts'
 
@@ -142,7 +143,7 @@ async function completar(): Promise<void> {
       status: 'ativo',
       encerrado_em: null,
       motivo: null,
-      busca: '',
+      busca: emPalavras(),
       criado_por: null,
       criado_em: agora,
       atualizado_em: agora,
@@ -315,7 +316,7 @@ async function completar(): Promise<void> {
       entidade_id: null,
       titulo: 'DeOutraPessoa',
       mudancas: '[]',
-      busca: '',
+      busca: emPalavras(),
     })
     .execute()
   await db
@@ -330,7 +331,7 @@ async function completar(): Promise<void> {
       entidade_id: id,
       titulo: 'x',
       mudancas: '[]',
-      busca: '',
+      busca: emPalavras(),
     })
     .execute()
   await db

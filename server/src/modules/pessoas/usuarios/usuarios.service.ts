@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
 import type { usuario } from '#contract/pessoas/usuarios.ts'
+import { emPalavras, type Palavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { atorDe } from '#server/platform/autenticacao/ator.ts'
 import { gerarHash, hashAntigo } from '#server/platform/autenticacao/senhas.ts'
@@ -35,11 +35,11 @@ export async function paraFora(ctx: Ctx, l: repo.LinhaDeUsuario): Promise<Usuari
 }
 
 /** What a search for people compares with. Begins with the name, because lists are sorted by it. */
-export function textoDeBusca(p: Pick<DadosDaPessoa, 'nome' | 'email' | 'tel' | 'cpf' | 'bloco' | 'apto'>): string {
+export function textoDeBusca(p: Pick<DadosDaPessoa, 'nome' | 'email' | 'tel' | 'cpf' | 'bloco' | 'apto'>): Palavras {
   const { nome, email, tel, cpf, bloco, apto } = p
   const telefones = tel === null ? [] : [tel, formatarTelefone(tel)]
   const documentos = cpf === null ? [] : [cpf, formatarCpf(cpf)]
-  return normalizar([nome, email, bloco ?? '', apto ?? '', ...telefones, ...documentos].join(' '))
+  return emPalavras(nome, email, bloco, apto, ...telefones, ...documentos)
 }
 
 async function exigirUnicos(ctx: Ctx, dados: DadosDaPessoa, exceto: string): Promise<void> {

@@ -231,7 +231,7 @@ describe('lista', () => {
     const ate = 'de=2034-01-01&ate=2034-01-31'
     expect((await listar(`${ate}&busca=DEDETIZACAO`)).dias).toHaveLength(1)
     expect((await listar(`${ate}&busca=100%25`)).dias).toHaveLength(1)
-    expect((await listar(`${ate}&busca=1%25subsolo`)).dias).toHaveLength(0)
+    expect((await listar(`${ate}&busca=1%25bsolo`)).dias).toHaveLength(0)
     expect((await listar(`${ate}&status=Conclu%C3%ADdo`)).dias).toHaveLength(1)
     expect((await listar(`${ate}&status=Cancelado`)).dias).toHaveLength(0)
   })

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import type { agenda, corpoDeAgenda, corpoDeNovaAgenda, Escopo, Recorrencia } from '#contract/predio/agendas.ts'
 import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { diaDe, escreverPeriodo, lerPeriodo, paraOFio, type Periodo } from '#contract/valores/periodo.ts'
 import { descreverRepeticao } from '#contract/predio/repeticao.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { mapear } from '#server/platform/campos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
@@ -71,7 +71,7 @@ export async function encontrarMesmoExcluida(ctx: Ctx, id: string): Promise<Linh
   return linha
 }
 
-const textoDeBusca = (d: { name: string; compromisso: string }) => normalizar(`${d.compromisso} ${d.name}`)
+const textoDeBusca = (d: { name: string; compromisso: string }) => emPalavras(d.compromisso, d.name)
 
 const colunasDaRecorrencia = (r: Recorrencia | null) => ({
   frequencia: r?.frequencia ?? null,

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from '
 import { camposDaAta } from '#contract/predio/atas.campos.ts'
 import type { Ata, ordensDeAtas } from '#contract/predio/atas.ts'
 import { mapear } from '#server/platform/campos.ts'
-import { contem } from '#server/platform/db/busca.ts'
+import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
@@ -21,11 +21,11 @@ export const campos = mapear<Ata, Selectable<Tabelas['atas']>>()(camposDaAta)
 
 const CAMPOS = ['id', ...campos.colunas, 'arquivo_id', 'criado_em', 'excluido_em', 'versao'] as const
 
-function filtrar<O>(consulta: SelectQueryBuilder<Tabelas, 'atas', O>, f: Filtro) {
+function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<Tabelas, 'atas', O>, f: Filtro) {
   let c = consulta.where('excluido_em', 'is', null)
   if (f.de !== undefined) c = c.where('data', '>=', f.de)
   if (f.ate !== undefined) c = c.where('data', '<=', f.ate)
-  if (f.busca !== undefined) c = c.where(contem('busca', f.busca))
+  if (f.busca !== undefined) c = c.where(acha(db, 'atas', f.busca))
   return c
 }
 
@@ -42,14 +42,14 @@ export function listar(
   { ordem, sentido, limite, pular }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ) {
   const texto = filtro.busca === undefined ? sql<string | null>`null` : sql.ref<string | null>('texto')
-  let c = filtrar(db.selectFrom('atas').select([...CAMPOS, texto.as('texto')]), filtro)
+  let c = filtrar(db, db.selectFrom('atas').select([...CAMPOS, texto.as('texto')]), filtro)
   for (const parte of partesDaOrdem[ordem]) c = c.orderBy(parte, sentido)
   return c.orderBy('id', sentido).limit(limite).offset(pular).execute()
 }
 
 export async function contar(db: Handle, filtro: Filtro): Promise<number> {
   const consulta = db.selectFrom('atas').select((e) => e.fn.countAll<number>().as('n'))
-  return (await filtrar(consulta, filtro).executeTakeFirstOrThrow()).n
+  return (await filtrar(db, consulta, filtro).executeTakeFirstOrThrow()).n
 }
 
 export const porId = (db: Handle, id: string) =>

@@ -4,6 +4,7 @@ import { tiposDeArquivo } from '#contract/casa/arquivos.ts'
 import type { ata, ataNaLista, corpoDeNovaAta, listarAtas } from '#contract/predio/atas.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -97,7 +98,7 @@ export async function criar(ctx: Ctx, dados: z.output<typeof corpoDeNovaAta>): P
       arquivo_id: pdf.id,
       ordem_pauta: normalizar(pauta),
       ordem_responsavel: normalizar(name),
-      busca: normalizar(`${name} ${pauta} ${conselho} ${formatarData(data)} ${texto}`),
+      busca: emPalavras(name, pauta, conselho, formatarData(data), texto),
       texto: texto === '' ? null : texto,
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),

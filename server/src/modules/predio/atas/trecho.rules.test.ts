@@ -44,8 +44,8 @@ test('mais adiante, começa na palavra que está a sessenta letras', () => {
 })
 
 test('no meio de uma palavra comprida, começa pelo que se procurou', () => {
-  expect(trechoCom(`${'z'.repeat(100)}laje fim`, 'laje')).toBe('…laje fim')
-  expect(trechoCom(`${'z'.repeat(300)}laje`, 'laje'), 'sem nenhum espaço depois').toBe('…laje')
+  expect(trechoCom(`${'z'.repeat(100)}-laje fim`, 'laje')).toBe('…laje fim')
+  expect(trechoCom(`${'z'.repeat(300)}-laje`, 'laje'), 'sem nenhum espaço depois').toBe('…laje')
 })
 
 test('acaba entre palavras; numa palavra comprida, onde couber', () => {

@@ -1,4 +1,4 @@
-import { normalizar } from '#contract/protocolo/comum.ts'
+import { termosDe } from '#server/platform/db/palavras.rules.ts'
 
 const ANTES = 60
 const TAMANHO = 180
@@ -23,10 +23,9 @@ export function trechoCom(texto: string, busca: string): string | null {
   const composto = texto.normalize('NFC')
   const palheiro = dobrado(composto)
   if (palheiro === null) return null
-  const onde = normalizar(busca)
-    .split(' ')
-    .filter((palavra) => palavra !== '')
-    .map((palavra) => palheiro.indexOf(palavra))
+  const onde = termosDe(busca)
+    .flat(2)
+    .map((palavra) => palheiro.search(new RegExp(`(?<![\\p{L}\\p{N}])${palavra}`, 'u')))
     .find((posicao) => posicao >= 0)
   if (onde === undefined) return null
   const comeco = onde <= ANTES ? 0 : depoisDoEspaco(composto, onde - ANTES, onde)

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
 import type { corpoDeFornecedor, Fornecedor, listarFornecedores } from '#contract/predio/fornecedores.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -63,7 +63,7 @@ async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: Partial<Linha> =
     throw jaExiste('documento', 'Já há um fornecedor com este CPF ou CNPJ')
   return {
     ...campos.colunasDe(d),
-    busca: normalizar(`${d.name} ${d.ramo} ${documento ?? ''}`),
+    busca: emPalavras(d.name, d.ramo, documento),
     atualizado_em: agoraISO(),
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely'
 import type { CategoriaDeOcorrencia, ordensDeOcorrencia, StatusDeOcorrencia } from '#contract/predio/ocorrencias.ts'
-import { contem } from '#server/platform/db/busca.ts'
+import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
@@ -25,7 +25,7 @@ export interface Filtro {
 }
 export type Ordem = (typeof ordensDeOcorrencia)[number]
 
-function filtrar<O>(consulta: SelectQueryBuilder<ComOcorrencias, 'o' | 'u', O>, f: Filtro) {
+function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<ComOcorrencias, 'o' | 'u', O>, f: Filtro) {
   let c = consulta.where((e) =>
     e.or([e('o.status', '!=', 'Rascunho'), e.and([e('o.usuario_id', '=', f.quem), e('o.excluido_em', 'is', null)])]),
   )
@@ -38,7 +38,7 @@ function filtrar<O>(consulta: SelectQueryBuilder<ComOcorrencias, 'o' | 'u', O>, 
   if (novasDesde !== undefined)
     c = c.where((e) => e.or([e('o.aberta_em', '>=', novasDesde), e('o.status', '=', 'Aguardando procedimento...')]))
   if (f.antesDe !== undefined) c = c.where('o.aberta_em', '<', f.antesDe)
-  if (f.busca !== undefined) c = c.where(contem('o.busca', f.busca))
+  if (f.busca !== undefined) c = c.where(acha(db, 'ocorrencias', f.busca, { como: 'o' }))
   return c
 }
 
@@ -95,7 +95,7 @@ export function listar(
   filtro: Filtro,
   { ordem, sentido, limite, pular }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ) {
-  let c = filtrar(comPessoa(db).select([quantosAnexos, quantosComentarios]), filtro)
+  let c = filtrar(db, comPessoa(db).select([quantosAnexos, quantosComentarios]), filtro)
   for (const parte of partesDaOrdem[ordem]) c = c.orderBy(parte, sentido)
   return c.orderBy('o.id', sentido).limit(limite).offset(pular).execute()
 }
@@ -105,6 +105,7 @@ export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
 /** How many incidents a filter lets through, to be asked alone or within another query. */
 export const contagem = (db: Handle, filtro: Filtro) =>
   filtrar(
+    db,
     ocorrencias(db).select((e) => e.fn.countAll<number>().as('n')),
     filtro,
   )
@@ -112,6 +113,7 @@ export const contagem = (db: Handle, filtro: Filtro) =>
 /** How many incidents the filter lets through, by status. */
 export const contarPorStatus = (db: Handle, filtro: Filtro) =>
   filtrar(
+    db,
     ocorrencias(db).select((e) => ['o.status', e.fn.countAll<number>().as('n')]),
     filtro,
   )

@@ -9,6 +9,7 @@ import type {
   Ocorrencia,
   StatusDeOcorrencia,
 } from '#contract/predio/ocorrencias.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { mapear } from '#server/platform/campos.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
@@ -122,7 +123,7 @@ export function colunasDe(d: Omit<Dados, '_id' | 'anexos' | 'ocorrenciaItems'>) 
   return {
     ...campos.colunasDe({ ...d, titulo, categoria, local, detalhes }),
     ordem_titulo: normalizar(titulo),
-    busca: normalizar(partes.join(' ')),
+    busca: emPalavras(...partes),
     atualizado_em: agoraISO(),
   }
 }
@@ -154,7 +155,7 @@ export async function abertura(ctx: Ctx, busca: string) {
     numero,
     status: 'Aguardando procedimento...' as const,
     aberta_em: agoraISO(),
-    busca: `${busca} ${protocolo(ano, numero)}`,
+    busca: emPalavras(busca, protocolo(ano, numero)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
 import type { ordensDeReserva, StatusDeReserva } from '#contract/predio/reservas.ts'
-import { contem } from '#server/platform/db/busca.ts'
+import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
@@ -109,7 +109,7 @@ export async function contarPorVir(db: Handle, areaId: string, desde: string, ag
   return r.n
 }
 
-function filtrar<O>(consulta: SelectQueryBuilder<Tabelas, 'reservas', O>, f: Filtro) {
+function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<Tabelas, 'reservas', O>, f: Filtro) {
   let c = consulta.where('finalizada_em', 'is not', null)
   if (f.somenteDe !== undefined) c = c.where('usuario_id', '=', f.somenteDe)
   if (f.usuarioId !== undefined) c = c.where('usuario_id', '=', f.usuarioId)
@@ -121,7 +121,7 @@ function filtrar<O>(consulta: SelectQueryBuilder<Tabelas, 'reservas', O>, f: Fil
   const { novasDesde } = f
   if (novasDesde !== undefined)
     c = c.where((e) => e.or([e('finalizada_em', '>=', novasDesde), e('status', '=', 'Aguardando aprovação')]))
-  if (f.busca !== undefined) c = c.where(contem('busca', f.busca))
+  if (f.busca !== undefined) c = c.where(acha(db, 'reservas', f.busca))
   return c
 }
 
@@ -133,7 +133,7 @@ export function listar(
   filtro: Filtro,
   { ordem, sentido, limite, pular }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ) {
-  let c = filtrar(db.selectFrom('reservas').selectAll(), filtro).orderBy(colunaDaOrdem[ordem], sentido)
+  let c = filtrar(db, db.selectFrom('reservas').selectAll(), filtro).orderBy(colunaDaOrdem[ordem], sentido)
   if (ordem === 'data') c = c.orderBy('inicio_min', sentido)
   return c.orderBy('id', sentido).limit(limite).offset(pular).execute()
 }
@@ -141,6 +141,7 @@ export function listar(
 /** How many bookings a filter lets through, to be asked alone or within another query. */
 export const contagem = (db: Handle, filtro: Filtro) =>
   filtrar(
+    db,
     db.selectFrom('reservas').select((e) => e.fn.countAll<number>().as('n')),
     filtro,
   )
@@ -148,6 +149,7 @@ export const contagem = (db: Handle, filtro: Filtro) =>
 /** Count and sum (centavos) of a filter. */
 export async function somar(db: Handle, filtro: Filtro): Promise<{ quantidade: number; total: number }> {
   const r = await filtrar(
+    db,
     db
       .selectFrom('reservas')
       .select((e) => [e.fn.countAll<number>().as('quantidade'), e.fn.sum<number | null>('total').as('total')]),

@@ -4,6 +4,7 @@ import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarTelefone } from '#contract/valores/documentos.ts'
 import { MINUTOS_DO_RASCUNHO, type corpoDeNovaReserva } from '#contract/predio/reservas.ts'
+import { emPalavras, type Palavras } from '#server/platform/db/palavras.rules.ts'
 import { agoraISO, daquiA, DIA, hoje, MINUTO } from '#server/platform/relogio.ts'
 import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito, conflitoDeVersao, semPermissao, validacao } from '#server/platform/erros.ts'
@@ -99,9 +100,9 @@ async function conferirLimites(
 
 const mesCurto = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`
 
-function textoDeBusca(p: usuarios.LinhaDeUsuario, area: string, codigo: string): string {
+function textoDeBusca(p: usuarios.LinhaDeUsuario, area: string, codigo: string): Palavras {
   const tel = p.tel === null ? '' : `${p.tel} ${formatarTelefone(p.tel)}`
-  return normalizar(`${p.nome} ${p.email} ${tel} ${p.bloco ?? ''} ${p.apto ?? ''} ${area} ${codigo}`)
+  return emPalavras(p.nome, p.email, tel, p.bloco, p.apto, area, codigo)
 }
 
 function linhaDe(
@@ -232,7 +233,7 @@ export function finalizar(ctx: Ctx, id: string, versaoEsperada: number | null): 
       reservada_em: aprovada ? agora : null,
       finalizada_em: agora,
       expira_em: null,
-      busca: `${antes.busca} ${normalizar(codigo)}`,
+      busca: emPalavras(antes.busca, codigo),
       atualizado_em: agora,
     })
     const depois = await encontrar(ctx, id)

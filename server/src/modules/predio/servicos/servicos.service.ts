@@ -4,6 +4,7 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import { descreverFrequencia } from '#contract/predio/repeticao.ts'
 import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import type { corpoDeServico, Periodicidade, Servico, StatusDeServico } from '#contract/predio/servicos.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { mapear } from '#server/platform/campos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
@@ -93,7 +94,7 @@ async function colunasDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null) {
     frequencia: recorrencia?.frequencia ?? null,
     intervalo: recorrencia?.intervalo ?? 1,
     ordem_titulo: normalizar(d.titulo),
-    busca: normalizar(`${d.titulo} ${d.area} ${d.descricao} ${nome ?? ''}`),
+    busca: emPalavras(d.titulo, d.area, d.descricao, nome),
     atualizado_em: agoraISO(),
   }
 }

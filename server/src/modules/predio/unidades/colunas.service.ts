@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import type { corpoDeUnidade } from '#contract/predio/unidades.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -15,7 +15,7 @@ export type DadosDaUnidade = Omit<z.output<typeof corpoDeUnidade>, '_id'>
 
 /** What a search for a unit compares with. */
 const textoDeBusca = (d: Pick<Linha, 'bloco' | 'apto' | 'grupo' | 'vagas'>) =>
-  normalizar([d.bloco, d.apto, d.grupo ?? '', ...(JSON.parse(d.vagas) as string[])].join(' '))
+  emPalavras(d.bloco, d.apto, d.grupo, ...(JSON.parse(d.vagas) as string[]))
 
 const VAZIA = { ...campos.vazias, fracao_num: null, fracao_den: null, observacao: '', vagas: '[]' }
 

@@ -2,7 +2,7 @@ import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { MoradaDaUnidade } from '#contract/predio/pertences.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
@@ -40,7 +40,7 @@ const colunas = (p: Pertences) => ({
   veiculos: JSON.stringify(p.veiculos),
   animais: JSON.stringify(p.animais),
   contatos_de_emergencia: JSON.stringify(p.contatosDeEmergencia),
-  busca: normalizar(p.veiculos.map((v) => v.placa).join(' ')),
+  busca: emPalavras(...p.veiculos.map((v) => v.placa)),
 })
 
 /** One morada of a unit: its ties, and its row when it has one. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import {
   DIAS_PARA_REMOVER_PESSOA,
   type corpoDePessoaDaUnidade,
@@ -8,6 +7,7 @@ import {
   type PessoaDaUnidade,
 } from '#contract/predio/pessoas-da-unidade.ts'
 import type { CorpoDe } from '#contract/protocolo/rota.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -106,7 +106,7 @@ async function colunasDe(ctx: Ctx, d: Corpo, antes: Linha | null) {
     fim: d.fim === undefined ? (antes?.fim ?? null) : d.fim,
     paga: papel === 'dependente' ? 0 : d.paga === undefined ? (antes?.paga ?? 0) : d.paga ? 1 : 0,
     do_cadastro: mesma ? antes.do_cadastro : 0,
-    busca: normalizar([nome, email, tel, cpf].join(' ')),
+    busca: emPalavras(nome, email, tel, cpf),
     atualizado_em: agoraISO(),
   }
 }

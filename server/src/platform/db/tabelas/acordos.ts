@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { JurosSobre, StatusDeAcordo } from '#contract/cobranca/acordos.ts'
+import type { Palavras } from '../palavras.rules.ts'
 
 /** Agreements about a debt; read with `tabelas.ts`. */
 export interface TabelasDeAcordos {
@@ -51,7 +52,7 @@ export interface TabelaAcordos {
   motivo: string | null
   /** What instalments paid beyond the charges, when it ended early. */
   excedente: Generated<number>
-  busca: string
+  busca: Palavras
   criado_por: string | null
   criado_em: string
   atualizado_em: string

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Palavras } from '../palavras.rules.ts'
 
 /** Tables of the minutes and of the files of residents; see `tabelas.ts`. */
 
@@ -15,7 +16,7 @@ export interface TabelaAtas {
   ordem_pauta: string
   ordem_responsavel: string
   /** Normalised, with the text of the PDF. */
-  busca: string
+  busca: Palavras
   /** What could be read in the PDF, as written there; null when nothing could. */
   texto: string | null
   criado_por: string | null

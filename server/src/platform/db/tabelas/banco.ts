@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { EstadoDeMovimento, TipoDeConciliacao } from '#contract/contas/banco.ts'
+import type { Palavras } from '../palavras.rules.ts'
 
 /** Statements of the bank; read with `tabelas.ts`. Amounts in centavos, days `YYYY-MM-DD`. */
 export interface TabelasDoBanco {
@@ -43,7 +44,7 @@ export interface TabelasDoBanco {
     valor: number
     descricao: string
     documento: string | null
-    busca: string
+    busca: Palavras
     estado: EstadoDeMovimento
     /** Why it is left out of the books. */
     motivo: string | null

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FundamentoDaMulta, Natureza, StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import type { IndiceDeCorrecao, TabelaMensal } from '#contract/cobranca/regras-de-cobranca.ts'
+import type { Palavras } from '../palavras.rules.ts'
 
 /** Charges, payments and the rules of late charges; read with `tabelas.ts`. Months are `YYYY-MM`. */
 export interface TabelasDeCobrancas {
@@ -127,7 +128,7 @@ export interface TabelaCobrancas {
   pagador_email: string | null
   /** Sort key of the unit. */
   ordem_unidade: string
-  busca: string
+  busca: Palavras
   cancelada_em: string | null
   motivo_do_cancelamento: string | null
   criado_por: string | null

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Frequencia, StatusDeAgenda } from '#contract/predio/agendas.ts'
 import type { StatusDeServico, TipoDeServico } from '#contract/predio/servicos.ts'
+import type { Palavras } from '../palavras.rules.ts'
 
 /** Appointments, suppliers and service orders; read with `tabelas.ts`. */
 export interface TabelasDeCompromissos {
@@ -41,7 +42,7 @@ export interface TabelaAgendas {
   ultimo_dia: string
   /** 1: only the administration sees it. */
   interno: Generated<number>
-  busca: string
+  busca: Palavras
   criado_por: string | null
   criado_em: string
   atualizado_em: string
@@ -60,7 +61,7 @@ interface TabelaFornecedores {
   tel: string | null
   email: string | null
   ramo: string
-  busca: string
+  busca: Palavras
   criado_em: string
   atualizado_em: string
   excluido_em: string | null
@@ -87,7 +88,7 @@ export interface TabelaServicos {
   /** The order this one follows. */
   anterior_id: string | null
   ordem_titulo: string
-  busca: string
+  busca: Palavras
   criado_por: string | null
   criado_em: string
   atualizado_em: string

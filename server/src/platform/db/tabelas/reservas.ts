@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FormaDePagamento, StatusDeReserva } from '#contract/predio/reservas.ts'
+import type { Palavras } from '../palavras.rules.ts'
 
 /** Leisure areas and bookings. Hours are minutes since midnight in São Paulo; a period may end after midnight. */
 export interface TabelasDeReservas {
@@ -119,7 +120,7 @@ interface TabelaReservas {
   /** How far its hours were taken into account: 0 not begun, 1 begun, 2 over. */
   passo: Generated<number>
   ordem_nome: string
-  busca: string
+  busca: Palavras
   criado_em: string
   atualizado_em: string
   versao: Generated<number>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
+import type { Palavras } from '../palavras.rules.ts'
 
 /** Units and the people in them; read with `tabelas.ts`. */
 export interface TabelasDeUnidades {
@@ -28,7 +29,7 @@ export interface TabelaUnidades {
   observacao: Generated<string>
   /** JSON array, judged by the contract when written. */
   vagas: Generated<string>
-  busca: string
+  busca: Palavras
   importacao_id: string | null
   criado_por: string | null
   criado_em: string
@@ -49,7 +50,7 @@ export interface TabelaMoradas {
   animais: Generated<string>
   contatos_de_emergencia: Generated<string>
   /** The plates, for the search of units. */
-  busca: Generated<string>
+  busca: Generated<Palavras>
   criado_em: string
   atualizado_em: string
 }
@@ -73,7 +74,7 @@ export interface TabelaPessoasDaUnidade {
   paga: Generated<number>
   /** 1 when it follows the bloco and apto of the person's account. */
   do_cadastro: Generated<number>
-  busca: Generated<string>
+  busca: Generated<Palavras>
   criado_por: string | null
   criado_em: string
   atualizado_em: string

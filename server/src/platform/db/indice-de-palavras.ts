@@ -1,0 +1,56 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Handle, Motor } from './conexao.ts'
+
+/**
+ * Tables whose words have an index, because they grow with the years. In SQLite it is an FTS5 table of its own, kept by
+ * triggers in the transaction that writes; in PostgreSQL a GIN index over the same words (docs/adr/0068). Smaller tables are
+ * looked through.
+ */
+export const INDEXADAS = [
+  'receitas',
+  'despesas',
+  'cobrancas',
+  'movimentos',
+  'reservas',
+  'ocorrencias',
+  'atas',
+  'auditoria',
+] as const
+export type Indexada = (typeof INDEXADAS)[number]
+
+export const nomeDoIndice = (tabela: Indexada): string => `${tabela}_palavras`
+
+/** Whether a table of SQLite is an index, or one of those an index consists of: made anew from the rows, never copied. */
+export const ehDeIndice = (tabela: string): boolean => INDEXADAS.some((t) => tabela.startsWith(nomeDoIndice(t)))
+
+/** The engine behind a database or a transaction. */
+export const motorDe = (db: Handle): Motor =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+
+/** The indexes there are; older data have none yet. */
+async function existentes(db: Handle, motor: Motor): Promise<Indexada[]> {
+  const { rows } =
+    motor === 'sqlite'
+      ? await sql<{ nome: string }>`select name as nome from sqlite_master where type = 'table'`.execute(db)
+      : await sql<{
+          nome: string
+        }>`select indexname as nome from pg_indexes where schemaname = current_schema()`.execute(db)
+  const nomes = new Set(rows.map((r) => r.nome))
+  return INDEXADAS.filter((t) => nomes.has(nomeDoIndice(t)))
+}
+
+/** Makes the indexes anew from the rows. @returns how many */
+export async function refazerIndices(db: Handle): Promise<number> {
+  const motor = motorDe(db)
+  const tabelas = await existentes(db, motor)
+  for (const tabela of tabelas) {
+    const indice = sql.table(nomeDoIndice(tabela))
+    if (motor === 'postgres') await sql`reindex index ${indice}`.execute(db)
+    else {
+      const coluna = sql.ref(nomeDoIndice(tabela))
+      await sql`insert into ${indice} (${coluna}) values ('delete-all')`.execute(db)
+      await sql`insert into ${indice} (rowid, busca) select rowid, busca from ${sql.table(tabela)}`.execute(db)
+    }
+  }
+  return tabelas.length
+}
