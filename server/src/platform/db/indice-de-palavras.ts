@@ -54,3 +54,12 @@ export async function refazerIndices(db: Handle): Promise<number> {
   }
   return tabelas.length
 }
+
+/** Writes the indexes of SQLite anew without what was changed or taken out, which otherwise stays in them for a while. */
+export async function esquecerNosIndices(db: Handle): Promise<void> {
+  if (motorDe(db) === 'postgres') return
+  for (const tabela of INDEXADAS) {
+    const indice = nomeDoIndice(tabela)
+    await sql`insert into ${sql.table(indice)} (${sql.ref(indice)}) values ('optimize')`.execute(db)
+  }
+}

@@ -3,6 +3,7 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { acha, contemTexto } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { esquecerNosIndices } from '#server/platform/db/indice-de-palavras.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { esquecerPertences } from '../../predio/unidades/moradas.service.ts'
@@ -123,16 +124,17 @@ export async function tornarAnonima(db: Handle, pessoa: Pessoa, { agora, por }: 
   await apagarDasReservas(db, pessoa)
   await apagarDasOcorrencias(db, pessoa)
   await esquecerPertences(db, pessoa.id, hoje())
-  const comONome = await db
+  const trocas = trocasDe(pessoa)
+  const comEla = await db
     .selectFrom('auditoria')
     .select('id')
-    .where(acha(db, 'auditoria', pessoa.nome))
+    .where((e) => e.or([acha(db, 'auditoria', pessoa.nome), ...trocas.map(([de]) => contemTexto('titulo', de))]))
     .execute()
   await apagarDoHistorico(db, pessoa)
-  await apagarDosTextos(db, trocasDe(pessoa))
+  await apagarDosTextos(db, trocas)
   await refazerPalavras(
     db,
-    comONome.map((r) => r.id),
+    comEla.map((r) => r.id),
   )
   await db
     .updateTable('usuarios')
@@ -149,4 +151,5 @@ export async function tornarAnonima(db: Handle, pessoa: Pessoa, { agora, por }: 
     .values({ usuario_id: pessoa.id, pedida_em: null, ...feita })
     .onConflict((c) => c.column('usuario_id').doUpdateSet(feita))
     .execute()
+  await esquecerNosIndices(db)
 }
