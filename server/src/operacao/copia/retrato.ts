@@ -1,7 +1,7 @@
 import { setImmediate as respirar } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Motor } from '#server/platform/db/conexao.ts'
-import { ehDeIndice } from '#server/platform/db/indice-de-palavras.ts'
+import { ehDeIndice } from '#server/platform/db/nomes-dos-indices.ts'
 import { regraDe } from './tabelas-da-copia.ts'
 
 /** A row as both engines give it: text, integers and null. */

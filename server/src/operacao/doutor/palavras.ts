@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { INDEXADAS, nomeDoIndice, type Indexada } from '#server/platform/db/indice-de-palavras.ts'
+import { INDEXADAS, nomeDoIndice, type Indexada } from '#server/platform/db/nomes-dos-indices.ts'
 import type { Exame, Paciente } from './exame.ts'
 
 /** How many words a row has: each once, single spaces between them. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Handle } from './conexao.ts'
-import { motorDe, nomeDoIndice, type Indexada } from './indice-de-palavras.ts'
+import { motorDe } from './indice-de-palavras.ts'
+import { nomeDoIndice, type Indexada } from './nomes-dos-indices.ts'
 import { termosDe, type Termo } from './palavras.rules.ts'
 
 /** How searches ask: by the index where a table has one, by looking at every row where it is small. */

@@ -15,7 +15,7 @@ import {
 import { ErroDeConfiguracao } from '../config.ts'
 import { BancoSqlite } from './banco-sqlite.ts'
 import { CompiladorSqlite } from './compilador-sqlite.ts'
-import { ehDeIndice } from './indice-de-palavras.ts'
+import { ehDeIndice } from './nomes-dos-indices.ts'
 import { DriverSqlite, ocupado, type AoTerminar } from './driver-sqlite.ts'
 
 /** The folder of data as seen at start: what is in it decides whether a missing database is a new house or a lost one. */
