@@ -1,7 +1,6 @@
 import { setImmediate as respirar } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Motor } from '#server/platform/db/conexao.ts'
-import { ehDeIndice } from '#server/platform/db/nomes-dos-indices.ts'
 import { regraDe } from './tabelas-da-copia.ts'
 
 /** A row as both engines give it: text, integers and null. */
@@ -59,9 +58,7 @@ export const esquemaAtual = async (db: Banco, motor: Motor): Promise<string | un
 export async function tabelasDoBanco(db: Banco, motor: Motor): Promise<TabelaDoRetrato[]> {
   const esquema = await esquemaAtual(db, motor)
   const todas = await db.introspection.getTables({ withInternalKyselyTables: true })
-  const nossas = todas.filter(
-    (t) => !t.isView && !ehDeIndice(t.name) && (esquema === undefined || t.schema === esquema),
-  )
+  const nossas = todas.filter((t) => !t.isView && (esquema === undefined || t.schema === esquema))
   const tabelas: TabelaDoRetrato[] = []
   for (const { name, columns } of nossas.sort((a, b) => (a.name < b.name ? -1 : 1)))
     tabelas.push({ nome: name, colunas: columns.map((c) => c.name), chave: await chavesNo[motor](db, name) })

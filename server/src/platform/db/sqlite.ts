@@ -93,8 +93,15 @@ class IntrospectorSqlite extends SqliteIntrospector {
   }
 }
 
+/** SQLite as its own connections see it, whether they write or only read. */
+class DialetoDoProduto extends SqliteDialect {
+  override createIntrospector(db: Kysely<never>): DatabaseIntrospector {
+    return new IntrospectorSqlite(db)
+  }
+}
+
 /** SQLite dialect with cached statements and immediate transactions. */
-export class DialetoSqlite extends SqliteDialect {
+export class DialetoSqlite extends DialetoDoProduto {
   readonly #banco: SqliteDatabase
   readonly #aoTerminar: AoTerminar
 
@@ -106,10 +113,6 @@ export class DialetoSqlite extends SqliteDialect {
 
   override createAdapter(): DialectAdapter {
     return new AdaptadorSqlite()
-  }
-
-  override createIntrospector(db: Kysely<never>): DatabaseIntrospector {
-    return new IntrospectorSqlite(db)
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -135,7 +138,7 @@ export function abrirSqliteParaLer(pasta: string): SqliteDialect {
   try {
     const banco = new Database(arquivo, { readonly: true, fileMustExist: true })
     banco.pragma('trusted_schema = OFF')
-    return new SqliteDialect({ database: banco })
+    return new DialetoDoProduto({ database: banco })
   } catch {
     throw danificado(arquivo)
   }

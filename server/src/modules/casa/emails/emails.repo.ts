@@ -18,7 +18,9 @@ function filtrar<O>(
   { estado, busca }: Filtro,
 ): SelectQueryBuilder<Tabelas, 'emails', O> {
   const c = estado === undefined ? consulta : consulta.where('estado', '=', estado)
-  return busca === undefined ? c : c.where(contemTexto('emails.para', normalizar(busca)))
+  if (busca === undefined) return c
+  const palavras = normalizar(busca).split(' ')
+  return c.where((e) => e.and(palavras.map((p) => contemTexto('emails.para', p))))
 }
 
 export const contagem = (db: Handle, filtro: Filtro) =>

@@ -1,6 +1,7 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { tabelaDe } from './lancamentos.repo.ts'
 
 /** Lines of the books that a text finds, or that are of a value, the newest first. */
 export const achadas = (
@@ -9,15 +10,10 @@ export const achadas = (
   { texto, valor, limite }: { texto: string; valor: number | null; limite: number },
 ) =>
   db
-    .selectFrom((tipo === 'receita' ? 'receitas' : 'despesas') as 'receitas')
+    .selectFrom(tabelaDe(tipo))
     .select(['id', 'nome', 'nota', 'valor', 'data', 'origem'])
     .where('excluido_em', 'is', null)
-    .where((e) =>
-      e.or([
-        acha(db, tipo === 'receita' ? 'receitas' : 'despesas', texto),
-        ...(valor === null ? [] : [e('valor', '=', valor)]),
-      ]),
-    )
+    .where((e) => e.or([acha(db, tabelaDe(tipo), texto), ...(valor === null ? [] : [e('valor', '=', valor)])]))
     .orderBy('data', 'desc')
     .orderBy('id')
     .limit(limite)
@@ -30,7 +26,7 @@ export const comValor = (
   { valores, de, ate, limite }: { valores: readonly number[]; de: string; ate: string; limite: number },
 ) =>
   db
-    .selectFrom((tipo === 'receita' ? 'receitas' : 'despesas') as 'receitas')
+    .selectFrom(tabelaDe(tipo))
     .select(['id', 'nome', 'nota', 'valor', 'data', 'origem'])
     .where('excluido_em', 'is', null)
     .where('data', '>=', de)

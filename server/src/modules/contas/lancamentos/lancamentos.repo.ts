@@ -19,7 +19,7 @@ import { campos } from './lancamentos.campos.ts'
 
 /** Receitas and despesas have the same columns, so one set of queries serves both; Kysely is told the first. */
 type Tabela = 'receitas'
-const tabelaDe = (tipo: TipoDeLancamento): Tabela => (tipo === 'receita' ? 'receitas' : ('despesas' as Tabela))
+export const tabelaDe = (tipo: TipoDeLancamento): Tabela => (tipo === 'receita' ? 'receitas' : ('despesas' as Tabela))
 
 /** What narrows a list. `categoriaId` '' means lines without one. */
 export interface Filtro {
@@ -199,7 +199,7 @@ export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
 
 /**
  * Count and sum (centavos) by reading the lines: only for a text search, whose answer no total keeps. Without a period
- * every line has to be looked at, and reading the table from end to end is four to ten times as fast as through an index.
+ * the lines are met as the index of the words gives them, and not by walking another index and asking it about each.
  */
 export async function somarLinhas(
   db: Handle,
