@@ -5,7 +5,7 @@ import { rodarEtapas, somarResultados } from './lib/rodar-etapas.mjs'
 
 aoParar()
 await garantirDependencias()
-const { tipos, lint, formato, knip } = conferencias
-const emDuasFilas = [[lint], [tipos, formato, knip]]
+const { tipos, lint, formato, api, knip } = conferencias
+const emDuasFilas = [[lint], [tipos, formato, api, knip]]
 const { falharam } = somarResultados(await rodarEtapas(emDuasFilas))
 process.exitCode = falharam === 0 ? 0 : 1

@@ -15,10 +15,10 @@ const pedidas = depoisDe('--so=')
 
 // Two lines for two cores: more at once take no less time, and what waits for a server waits longer. The journeys take
 // longest, and alone at the end they use both cores; what uses one comes beside them.
-const { tipos, lint, formato, knip } = conferencias
+const { tipos, lint, formato, api, knip } = conferencias
 const filas = [
   [paginas, tamanho, jornadasDoNavegador({ tudo, parte: depoisDe('--parte=')[0] })],
-  [tipos, testes({ tudo, projetos: depoisDe('--projeto=') }), lint, formato, knip],
+  [tipos, testes({ tudo, projetos: depoisDe('--projeto=') }), lint, formato, api, knip],
 ]
 const nomes = filas.flat().map((etapa) => etapa.nome)
 const desconhecida = pedidas.find((nome) => !nomes.includes(nome))

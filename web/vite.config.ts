@@ -3,6 +3,7 @@ import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { primeiraPintura } from './primeira-pintura.ts'
+import { swaggerUi } from './swagger-ui.ts'
 
 const raiz = import.meta.dirname
 
@@ -122,7 +123,7 @@ export default defineConfig({
   root: raiz,
   publicDir: 'public',
   cacheDir: '../.cache/vite',
-  plugins: [react(), primeiraPintura({ raiz, nomeDaClasse })],
+  plugins: [react(), primeiraPintura({ raiz, nomeDaClasse }), swaggerUi()],
   css: { modules: { generateScopedName: nomeDaClasse } },
   server: {
     port: 5173,

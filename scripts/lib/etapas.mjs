@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ambienteSemAjustes } from './ambiente.mjs'
 import { navegadoresDasJornadas } from './navegador.mjs'
 import { capturarNode } from './processo.mjs'
-import { comandos, existeNoProjeto, pastaDeCache } from './projeto.mjs'
+import { comandos, existeNoProjeto, noProjeto, pastaDeCache } from './projeto.mjs'
 import { garantirWeb } from './web.mjs'
 
 /**
@@ -103,6 +103,7 @@ export const conferencias = {
     titulo: 'Formato',
     rodar: () => ferramenta(comandos.prettier, '--check', '--log-level=warn', '.'),
   },
+  api: { nome: 'api', titulo: 'Documento da API', rodar: () => ferramenta(noProjeto('scripts/lint/openapi.mjs')) },
   knip: { nome: 'knip', titulo: 'Código sem uso', rodar: () => ferramenta(comandos.knip, '--no-progress') },
 }
 

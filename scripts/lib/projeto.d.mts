@@ -3,3 +3,4 @@ export const nodeFixado: string
 export const servidor: readonly string[]
 export function ambienteDoServidor(env?: Record<string, string | undefined>): Record<string, string>
 export function noProjeto(...partes: string[]): string
+export const comandos: { readonly tsc: string }

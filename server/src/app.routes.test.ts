@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { permissoes } from '#contract/protocolo/permissoes.ts'
 import { rota, type Rota } from '#contract/protocolo/rota.ts'
+import { lerRotas } from '../../contract/rotas.ts'
 import { comAplicacao } from '../test/aplicacao.ts'
 import { criarRegistrar } from './platform/http/registrar.ts'
 
@@ -119,12 +120,12 @@ describe('fechado por padrão', () => {
     }).toThrow(/permissões/)
   })
 
-  test('toda operação do documento OpenAPI está na tabela, e toda linha da tabela tem uma operação', async () => {
-    const documento = await aplicacao().app.documentoOpenApi()
-    const operacoes = Object.values(documento.paths).flatMap((metodos) =>
-      Object.values(metodos).map((o) => o.operationId),
-    )
-    expect(operacoes.toSorted()).toEqual(Object.keys(permissoes).toSorted())
+  test('toda operação do contrato está na tabela e é atendida, e toda linha da tabela tem uma operação', async () => {
+    const rotas = await lerRotas()
+    expect(rotas.map(({ operacao }) => operacao).toSorted()).toEqual(Object.keys(permissoes).toSorted())
+    const { app } = aplicacao()
+    const semQuemAtenda = rotas.filter(({ metodo, caminho }) => !app.hasRoute({ method: metodo, url: caminho }))
+    expect(semQuemAtenda.map(({ chave }) => chave)).toEqual([])
   })
 })
 

@@ -13,7 +13,6 @@ import { instalarEscoamento } from './platform/http/escoamento.ts'
 import { instalarTratamentoDeErros } from './platform/http/tratamento-de-erros.ts'
 import { instalarLeitorDeJson } from './platform/http/corpo-json.ts'
 import { instalarRecusaDeMalformados, responderAoQueNaoEPedido } from './platform/http/malformados.ts'
-import { instalarOpenApi } from './platform/http/openapi-sob-demanda.ts'
 import { criarIdDoPedido, instalarIdDoPedido } from './platform/http/id-do-pedido.ts'
 import { criarRegistrar } from './platform/http/registrar.ts'
 import { cabecalhosDeSeguranca, instalarSeguranca, type Cabecalhos } from './platform/http/seguranca.ts'
@@ -104,7 +103,6 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
   instalarAutenticacao(app, plataforma)
   instalarRecusaDeMalformados(app)
-  instalarOpenApi(app)
   await app.register((api, _opcoes, pronto) => {
     const registrar = criarRegistrar(api)
     for (const modulo of modulos) modulo(registrar)

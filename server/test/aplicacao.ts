@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import type { Ator, TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
 import { criarApp } from '#server/app.ts'
 import { abrirPlataforma } from '#server/start.ts'
@@ -17,6 +17,7 @@ import { novoId } from '#server/platform/ids.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { criarBanco } from './postgres.ts'
 import { criarPredio, porNaUnidade } from './predio.ts'
+import { naoDeclarado } from './status-declarados.ts'
 
 /** Password of every test person; hashed once, because argon2 is slow on purpose. */
 export const SENHA = 'senha de teste bem comprida'
@@ -49,6 +50,8 @@ interface OpcoesDoPedido {
 export class Aplicacao {
   readonly app: FastifyInstance
   readonly plataforma: Plataforma
+  /** Answers that the description of their call does not tell of: none, at the end of a file of tests. */
+  readonly naoDeclarados = new Set<string>()
   readonly #pessoas = new Map<string, Promise<Pessoa>>()
 
   constructor(app: FastifyInstance, plataforma: Plataforma) {
@@ -124,6 +127,8 @@ export class Aplicacao {
       ...(corpo === undefined ? {} : { payload: corpo as object }),
     }
     const r = await this.app.inject(opcoes)
+    const estranho = naoDeclarado(metodo, url, r.statusCode)
+    if (estranho !== null) this.naoDeclarados.add(estranho)
     const ehJson = String(r.headers['content-type']).includes('json') && r.body !== ''
     return {
       status: r.statusCode,
@@ -189,6 +194,7 @@ export function comAplicacao(ajustes: Partial<Config> = {}, antes?: (plataforma:
   })
   afterAll(async () => {
     await desfazer?.()
+    expect([...(aplicacao?.naoDeclarados ?? [])], 'status que o contrato não declara').toEqual([])
   })
   return () => {
     if (aplicacao === null) throw new Error('a aplicação de teste só existe dentro dos testes')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, paramsComId, problemaDoTexto } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
+import { JPEG, PDF, PNG } from '../protocolo/conteudos.ts'
 
 /** Largest upload, in bytes (10 MB as people count it: 10 × 1024 × 1024). */
 export const MAX_BYTES_ARQUIVO = 10 * 1024 * 1024
@@ -69,6 +70,7 @@ export const enviarArquivo = rota({
   operacao: 'arquivos.enviar',
   metodo: 'POST',
   caminho: '/api/arquivos',
+  envio: { tipos: [PDF, PNG, JPEG], bytes: MAX_BYTES_ARQUIVO },
   volumoso: true,
   conta: 'arquivos',
   resumo: 'Envia um arquivo (multipart, campo "arquivo"); o tipo é conferido pelo conteúdo',
@@ -97,6 +99,7 @@ export const conteudoDoArquivo = rota({
   caminho: '/api/arquivos/:id/conteudo',
   resumo: 'O conteúdo, pelo link assinado ou com a sessão de quem pode ver',
   tipo: 'arquivo',
+  conteudos: [PDF, PNG, JPEG],
   params: paramsComId,
   query: z.strictObject({
     exp: z.string().max(20).optional(),

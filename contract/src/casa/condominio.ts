@@ -6,6 +6,7 @@ import { contatoDaAdministracao } from '../valores/contato.ts'
 import { cnpj, cpf, telefone } from '../valores/documentos.ts'
 import { rota } from '../protocolo/rota.ts'
 import { email, senhaNova, sessaoAberta } from '../pessoas/usuarios.ts'
+import { JPEG, PNG } from '../protocolo/conteudos.ts'
 
 /** What anyone may know before logging in. */
 export const condominioPublico = rota({
@@ -65,7 +66,9 @@ export const logoDoCondominio = rota({
   caminho: '/api/condominio/logo',
   resumo: 'O logotipo do condomínio',
   tipo: 'arquivo',
+  conteudos: [PNG, JPEG],
   query: z.strictObject({ v: z.string().max(40).optional() }),
+  erros: ['NAO_ENCONTRADO'],
 })
 
 /** The building as staff sees it. */
@@ -93,6 +96,7 @@ export const verCondominio = rota({
   caminho: '/api/condominio/dados',
   resumo: 'Os dados do condomínio',
   resposta: condominio,
+  erros: ['NAO_ENCONTRADO'],
 })
 
 /** An absent field stays as it is; null empties it. */
@@ -120,6 +124,7 @@ export const atualizarCondominio = rota({
   resumo: 'Atualiza os dados do condomínio',
   corpo: corpoDoCondominio,
   resposta: condominio,
+  erros: ['NAO_ENCONTRADO'],
 })
 
 /** Who is let in, for the whole condominium. */
@@ -138,6 +143,7 @@ export const verSeguranca = rota({
   caminho: '/api/condominio/seguranca',
   resumo: 'Se a verificação em duas etapas é exigida da administração',
   resposta: seguranca,
+  erros: ['NAO_ENCONTRADO'],
 })
 export const gravarSeguranca = rota({
   operacao: 'condominio.gravarSeguranca',
@@ -150,4 +156,5 @@ export const gravarSeguranca = rota({
     }),
   }),
   resposta: seguranca,
+  erros: ['NAO_ENCONTRADO'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RECUPERAVEL_MS } from '../protocolo/ao-vivo.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
+import { JSON_PURO } from '../protocolo/conteudos.ts'
 
 export const saude = rota({
   operacao: 'sistema.saude',
@@ -36,6 +37,7 @@ export const documentoDaApi = rota({
   caminho: '/api/openapi.json',
   resumo: 'A descrição da API em OpenAPI 3.1',
   tipo: 'arquivo',
+  conteudos: [JSON_PURO],
 })
 export const paginaDaApi = rota({
   operacao: 'sistema.docs',
@@ -43,6 +45,7 @@ export const paginaDaApi = rota({
   caminho: '/api/docs',
   resumo: 'A descrição da API para ler',
   tipo: 'arquivo',
+  conteudos: ['text/html'],
 })
 
 export const medidas = rota({
@@ -51,7 +54,9 @@ export const medidas = rota({
   caminho: '/api/metrics',
   resumo: 'Medidas no formato do Prometheus, com o METRICS_TOKEN no cabeçalho Authorization; sem ele configurado, 404',
   tipo: 'arquivo',
+  conteudos: ['text/plain'],
   porMinuto: 60,
+  erros: ['NAO_AUTENTICADO', 'NAO_ENCONTRADO'],
 })
 
 /** One live event: what changed, so that open screens read it again. */
@@ -69,6 +74,7 @@ export const acompanharEventos = rota({
   caminho: '/api/eventos',
   resumo: 'Mudanças ao vivo, como server-sent events (com o cabeçalho Authorization)',
   tipo: 'fluxo',
+  conteudos: ['text/event-stream'],
   query: z.strictObject({
     recuperar: z
       .string()

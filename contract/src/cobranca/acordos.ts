@@ -14,6 +14,7 @@ import { valorEmReais } from '../valores/dinheiro.ts'
 import { comMaiuscula } from '../valores/texto.ts'
 import { fundoCitado } from '../contas/fundos.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PDF } from '../protocolo/conteudos.ts'
 
 /**
  * Agreements: the open charges of one unit are put aside, and instalments take their place. A missed instalment brings the
@@ -241,6 +242,7 @@ export const termoDoAcordo = rota({
   caminho: '/api/acordos/:id/termo.pdf',
   resumo: 'O termo do acordo em PDF, para assinar: as partes, as dívidas, as parcelas e o que acontece se atrasar',
   tipo: 'arquivo',
+  conteudos: [PDF],
   params: paramsComId,
 })
 const corpoDoFim = z.strictObject({ motivo: linha('o motivo', 300) })

@@ -3,6 +3,7 @@ import { unidadeEscolhida } from './cobrancas.ts'
 import { consultaDeLista, id, paramsComId } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PDF } from '../protocolo/conteudos.ts'
 
 /**
  * Certificates about the debts of a unit on the day they are issued, each with a code by which anybody may check it.
@@ -86,6 +87,7 @@ export const baixarCertidao = rota({
   caminho: '/api/certidoes/:id/certidao.pdf',
   resumo: 'A certidão em PDF, com o código e o endereço de conferência',
   tipo: 'arquivo',
+  conteudos: [PDF],
   params: paramsComId,
 })
 export const conferirCertidao = rota({

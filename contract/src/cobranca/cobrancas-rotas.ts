@@ -17,6 +17,7 @@ import { consultaDeLista, linha, paramsComId } from '../protocolo/comum.ts'
 import { dataISO } from '../valores/datas.ts'
 import { corpoDaEmissao, emissao, emissaoFeita, previa } from './emissoes.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 /** The calls about charges. Those about their rules, indices and holidays are in `regras-de-cobranca.ts`. */
 
@@ -105,6 +106,7 @@ export const exportarCobrancas = rota({
   caminho: '/api/cobrancas/exportar',
   resumo: 'As cobranças do filtro em CSV ou XLSX',
   tipo: 'arquivo',
+  conteudos: PLANILHAS,
   query: consultaDaExportacaoDeCobrancas,
 })
 export const minhasCobrancas = rota({

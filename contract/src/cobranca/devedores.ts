@@ -5,6 +5,7 @@ import { consultaDeLista, formatosDeExportacao } from '../protocolo/comum.ts'
 import { dataISO } from '../valores/datas.ts'
 import { lembretesDaUnidade } from './lembretes.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 /** Units with overdue charges, worked out on a day. Staff only: never a list for neighbours. */
 
@@ -106,5 +107,6 @@ export const exportarDevedores = rota({
   caminho: '/api/devedores/exportar',
   resumo: 'As unidades com cobranças vencidas em CSV ou XLSX',
   tipo: 'arquivo',
+  conteudos: PLANILHAS,
   query: z.strictObject({ ...filtro, ordem, formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }) }),
 })

@@ -3,6 +3,7 @@ import { paramsDoPagamento } from './cobrancas-rotas.ts'
 import { paramsComId } from '../protocolo/comum.ts'
 import { dataISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PDF } from '../protocolo/conteudos.ts'
 
 /** What a charge is printed as. */
 
@@ -12,6 +13,7 @@ export const avisoDaCobranca = rota({
   caminho: '/api/cobrancas/:id/aviso.pdf',
   resumo: 'O aviso de cobrança em PDF, com o que se deve num dia (hoje, se `em` não vier)',
   tipo: 'arquivo',
+  conteudos: [PDF],
   params: paramsComId,
   query: z.strictObject({ em: dataISO.optional() }),
 })
@@ -21,5 +23,7 @@ export const reciboDoPagamento = rota({
   caminho: '/api/cobrancas/:id/pagamentos/:pid/recibo.pdf',
   resumo: 'O recibo de um pagamento em PDF',
   tipo: 'arquivo',
+  conteudos: [PDF],
   params: paramsDoPagamento,
+  erros: ['CONFLITO'],
 })

@@ -13,6 +13,7 @@ import {
 import { consultaDeLista, linha, paramsComId } from '../protocolo/comum.ts'
 import { colunasDe } from '../pessoas/importacoes.ts'
 import { rota } from '../protocolo/rota.ts'
+import { CSV, MAX_BYTES_IMPORTACAO, OFX } from '../protocolo/conteudos.ts'
 
 const colunas = colunasDe(camposDoExtrato)
 /** The account of a CSV, which does not say it: one that is there, or the name of a new one. */
@@ -27,6 +28,7 @@ export const preverExtrato = rota({
   operacao: 'banco.prever',
   metodo: 'POST',
   caminho: '/api/banco/extratos/previa',
+  envio: { tipos: [OFX, CSV], bytes: MAX_BYTES_IMPORTACAO },
   volumoso: true,
   resumo: 'Confere um extrato OFX ou CSV (multipart, campo "arquivo") sem gravar nada',
   query: z.strictObject({ ...daConta, colunas: colunas.optional(), parecidas }),
@@ -36,6 +38,7 @@ export const importarExtrato = rota({
   operacao: 'banco.importar',
   metodo: 'POST',
   caminho: '/api/banco/extratos',
+  envio: { tipos: [OFX, CSV], bytes: MAX_BYTES_IMPORTACAO },
   volumoso: true,
   resumo: 'Grava as linhas novas de um extrato (multipart, campo "arquivo"); as que a conta já tem ficam de fora',
   query: z.strictObject({

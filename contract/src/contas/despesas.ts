@@ -15,6 +15,7 @@ import {
 } from './lancamentos.ts'
 import { resumo } from '../protocolo/resumo.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 export const despesa = lancamento
 export type Despesa = z.infer<typeof despesa>
@@ -63,6 +64,7 @@ export const exportarDespesas = rota({
   caminho: '/api/despesas/exportar',
   resumo: 'As despesas do filtro em CSV ou XLSX',
   tipo: 'arquivo',
+  conteudos: PLANILHAS,
   query: consultaDaExportacao,
 })
 export const verDespesa = rota({

@@ -3,6 +3,7 @@ import { tipoDeLancamento } from './categorias.ts'
 import { formatosDeExportacao, id } from '../protocolo/comum.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 /** The yearly budget (previsão orçamentária) beside what the books have. Staff only; amounts in reais. */
 
@@ -99,5 +100,6 @@ export const exportarOrcamento = rota({
   caminho: '/api/orcamentos/exportar',
   resumo: 'O orçamento ao lado do realizado em CSV ou XLSX',
   tipo: 'arquivo',
+  conteudos: PLANILHAS,
   query: z.strictObject({ ...periodo, formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }) }),
 })

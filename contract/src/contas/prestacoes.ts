@@ -9,6 +9,7 @@ import { orcamento } from './orcamentos.ts'
 import { corpoDoParecer, resultadosDoParecer } from './parecer.ts'
 import { justificativaDaDiferenca } from './fechamentos.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PDF, XLSX } from '../protocolo/conteudos.ts'
 
 /**
  * The accounts of a month (prestação de contas). Staff prepares and publishes; whoever lives in the building reads what
@@ -227,6 +228,7 @@ export const pdfDaPrestacao = rota({
   caminho: '/api/prestacoes/:competencia/prestacao.pdf',
   resumo: 'A prestação de contas de um mês em PDF, sem dizer quem deve',
   tipo: 'arquivo',
+  conteudos: [PDF],
   params: paramsComMes,
 })
 export const planilhaDaPrestacao = rota({
@@ -235,5 +237,6 @@ export const planilhaDaPrestacao = rota({
   caminho: '/api/prestacoes/:competencia/prestacao.xlsx',
   resumo: 'A prestação de contas de um mês em planilha, uma folha para cada parte, sem dizer quem deve',
   tipo: 'arquivo',
+  conteudos: [XLSX],
   params: paramsComMes,
 })

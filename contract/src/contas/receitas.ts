@@ -15,6 +15,7 @@ import {
 } from './lancamentos.ts'
 import { resumo } from '../protocolo/resumo.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 /** The income list names the field `titulo`; `name` carries the same text, as on create (specification §3). */
 export const receita = lancamento.extend({ titulo: z.string() })
@@ -71,6 +72,7 @@ export const exportarReceitas = rota({
   caminho: '/api/receitas/exportar',
   resumo: 'As receitas do filtro em CSV ou XLSX',
   tipo: 'arquivo',
+  conteudos: PLANILHAS,
   query: consultaDaExportacao,
 })
 export const verReceita = rota({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id, paramsComId } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
+import { CSV, MAX_BYTES_IMPORTACAO } from '../protocolo/conteudos.ts'
 
-/** Largest file and most people of one import. */
-export const MAX_BYTES_IMPORTACAO = 2 * 1024 * 1024
+/** Most lines of one import. */
 export const MAX_LINHAS_IMPORTACAO = 5000
 
 /** What a column of a file of people may hold. */
@@ -98,6 +98,7 @@ export const preverImportacao = rota({
   operacao: 'importacoes.prever',
   metodo: 'POST',
   caminho: '/api/moradores/importacoes/previa',
+  envio: { tipos: [CSV], bytes: MAX_BYTES_IMPORTACAO },
   volumoso: true,
   resumo: 'Confere um arquivo CSV de moradores (multipart, campo "arquivo") sem gravar nada',
   query: z.strictObject({ colunas: colunas.optional() }),
@@ -107,6 +108,7 @@ export const confirmarImportacao = rota({
   operacao: 'importacoes.confirmar',
   metodo: 'POST',
   caminho: '/api/moradores/importacoes',
+  envio: { tipos: [CSV], bytes: MAX_BYTES_IMPORTACAO },
   volumoso: true,
   resumo: 'Grava as pessoas novas do arquivo CSV (multipart, campo "arquivo"); as outras linhas ficam de fora',
   query: z.strictObject({
@@ -146,6 +148,7 @@ export const preverImportacaoDeUnidades = rota({
   operacao: 'importacoes.preverUnidades',
   metodo: 'POST',
   caminho: '/api/unidades/importacoes/previa',
+  envio: { tipos: [CSV], bytes: MAX_BYTES_IMPORTACAO },
   volumoso: true,
   resumo: 'Confere um arquivo CSV de unidades (multipart, campo "arquivo") sem gravar nada',
   query: z.strictObject({ colunas: colunasDaUnidade.optional() }),
@@ -155,6 +158,7 @@ export const confirmarImportacaoDeUnidades = rota({
   operacao: 'importacoes.confirmarUnidades',
   metodo: 'POST',
   caminho: '/api/unidades/importacoes',
+  envio: { tipos: [CSV], bytes: MAX_BYTES_IMPORTACAO },
   volumoso: true,
   resumo: 'Grava as unidades novas do arquivo CSV (multipart, campo "arquivo"); as outras linhas ficam de fora',
   query: z.strictObject({ colunas: colunasDaUnidade, novas: quantasNovas('Não há unidades para importar') }),

@@ -3,6 +3,7 @@ import { paramsComId } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
 import { senhaDigitada } from './usuarios.ts'
+import { JSON_PURO } from '../protocolo/conteudos.ts'
 
 /** Days within which who asks about their data is answered (LGPD, art. 19, II). */
 export const DIAS_PARA_RESPONDER = 15
@@ -38,6 +39,7 @@ export const exportarDados = rota({
   caminho: '/api/users/:id/dados',
   resumo: 'Tudo o que é guardado sobre uma pessoa, em JSON ou PDF; morador só os seus',
   tipo: 'arquivo',
+  conteudos: [JSON_PURO],
   params: paramsComId,
   query: z.strictObject({ formato: z.enum(formatosDosDados, { error: 'Use json ou pdf' }) }),
 })

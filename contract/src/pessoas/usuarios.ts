@@ -5,6 +5,7 @@ import { cpf, telefone } from '../valores/documentos.ts'
 import { tiposDeUsuario } from '../protocolo/permissoes.ts'
 import { rota } from '../protocolo/rota.ts'
 import { urlDeImagem } from '../casa/arquivos.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 export const tipoDeUsuario = z.enum(tiposDeUsuario, { error: 'Escolha Administrador, Morador ou Inquilino' })
 
@@ -146,6 +147,7 @@ export const registrarUsuario = rota({
   corpo: corpoDeRegistro,
   resposta: usuario.extend({ token: z.string().optional(), expiraEm: instanteISO.optional() }),
   status: 201,
+  erros: ['NAO_AUTENTICADO', 'SEM_PERMISSAO'],
 })
 export const listarUsuarios = rota({
   operacao: 'usuarios.listar',
@@ -173,6 +175,7 @@ export const exportarMoradores = rota({
   caminho: '/api/moradores/exportar',
   resumo: 'Os moradores do filtro em CSV ou XLSX',
   tipo: 'arquivo',
+  conteudos: PLANILHAS,
   query: z.strictObject({ ...filtroDeUsuarios, formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }) }),
 })
 export const verPerfil = rota({

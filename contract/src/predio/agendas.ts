@@ -282,5 +282,6 @@ export const calendarioDaAgenda = rota({
   caminho: '/api/agendas/calendario/:arquivo',
   resumo: 'Os compromissos em iCalendar, por um link secreto',
   tipo: 'arquivo',
+  conteudos: ['text/calendar'],
   params: z.strictObject({ arquivo: z.string().max(200) }),
 })

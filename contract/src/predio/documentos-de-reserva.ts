@@ -1,5 +1,6 @@
 import { paramsComId } from '../protocolo/comum.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PDF } from '../protocolo/conteudos.ts'
 
 /** What a booking is printed as. */
 
@@ -9,5 +10,7 @@ export const reciboDaReserva = rota({
   caminho: '/api/reservas/:id/recibo.pdf',
   resumo: 'O recibo do pagamento de uma reserva em PDF',
   tipo: 'arquivo',
+  conteudos: [PDF],
   params: paramsComId,
+  erros: ['CONFLITO'],
 })

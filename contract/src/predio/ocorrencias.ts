@@ -4,6 +4,7 @@ import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo, paramsComI
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { telefone } from '../valores/documentos.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 /** What a resident reports, in the order the form offers it. */
 export const categoriasDeOcorrencia = [
@@ -184,6 +185,7 @@ export const exportarOcorrencias = rota({
   caminho: '/api/ocorrencias/exportar',
   resumo: 'As ocorrências do filtro em CSV ou XLSX',
   tipo: 'arquivo',
+  conteudos: PLANILHAS,
   query: z.strictObject({
     busca,
     ordem,

@@ -6,6 +6,7 @@ import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo, paramsComI
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 export const tiposDeServico = ['Corretiva', 'Preventiva'] as const
 export type TipoDeServico = (typeof tiposDeServico)[number]
@@ -127,6 +128,7 @@ export const exportarServicos = rota({
   caminho: '/api/servicos/exportar',
   resumo: 'As ordens de serviço do filtro em CSV ou XLSX',
   tipo: 'arquivo',
+  conteudos: PLANILHAS,
   query: z.strictObject({
     busca,
     ordem,

@@ -5,6 +5,7 @@ import { lerFracao } from '../valores/fracao.ts'
 import { animais, contatosDeEmergencia, lista, moradaDaUnidade, pertences, veiculos } from './pertences.ts'
 import { papelNaUnidade, pessoaDaUnidade } from './pessoas-da-unidade.ts'
 import { rota } from '../protocolo/rota.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 /** `0,0208333`, `2,08333%` or `1/48`; becomes the exact ratio. */
 export const fracaoIdeal = z
@@ -163,6 +164,7 @@ export const exportarUnidades = rota({
   caminho: '/api/unidades/exportar',
   resumo: 'As unidades do filtro em CSV ou XLSX',
   tipo: 'arquivo',
+  conteudos: PLANILHAS,
   query: z.strictObject({ ...filtro, ordem, formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }) }),
 })
 export const minhasUnidades = rota({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CodigoDeErro } from './erro.ts'
 import type { Operacao, permissoes } from './permissoes.ts'
 import type { Recurso } from './recursos.ts'
 
@@ -22,6 +23,12 @@ export interface DefinicaoDeRota {
   query?: z.ZodType
   corpo?: z.ZodType
   resposta?: z.ZodType
+  /** Media types the bytes of this answer may have, the usual one first: said by each `arquivo` and `fluxo`. */
+  conteudos?: readonly [string, ...string[]]
+  /** The body is a form with one file in the field `arquivo`: the media types it may have, and its limit in bytes. */
+  envio?: { tipos: readonly [string, ...string[]]; bytes: number }
+  /** What this call may refuse with beside what its shape says (`statusDaRota`): codes of other statuses than those. */
+  erros?: readonly CodigoDeErro[]
   status?: 200 | 201 | 202 | 204
   /**
    * The answer of this GET may be kept on the device, to be read without a connection. What does not say so never is: what
@@ -52,11 +59,16 @@ type ContaSempre<D extends DefinicaoDeRota> = D['metodo'] extends 'GET'
     ? { conta: NonNullable<DefinicaoDeRota['conta']> }
     : unknown
 
+/** An answer of bytes says what they are: without it the contract does not compile. */
+type ConteudoSempre<D extends DefinicaoDeRota> = D['tipo'] extends 'arquivo' | 'fluxo'
+  ? { conteudos: NonNullable<DefinicaoDeRota['conteudos']> }
+  : unknown
+
 /** A route with its key, for example `GET /api/receitas/:id`: what the web client names a call by. */
 export type Rota<D extends DefinicaoDeRota = DefinicaoDeRota> = D & { chave: `${D['metodo']} ${D['caminho']}` }
 
 /** Declares a call of the API. */
-export function rota<const D extends DefinicaoDeRota>(definicao: D & ContaSempre<D>): Rota<D> {
+export function rota<const D extends DefinicaoDeRota>(definicao: D & ContaSempre<D> & ConteudoSempre<D>): Rota<D> {
   return { ...definicao, chave: `${definicao.metodo} ${definicao.caminho}` }
 }
 

@@ -88,5 +88,5 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
     if (!ehPagina) throw naoEncontrado()
     return pagina(req, reply)
   })
-  app.get('/', { schema: { hide: true } }, pagina)
+  app.get('/', pagina)
 }

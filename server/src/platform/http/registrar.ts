@@ -20,6 +20,7 @@ import { jaRespondida } from '../transacao.ts'
 import { conferirUso, gastar } from '../uso.ts'
 import { exigirEspaco } from './reserva-do-disco.ts'
 import { mandarLista, type Pagina } from './lista.ts'
+import { largarCorpo, umArquivo, type ArquivoRecebendo } from './um-arquivo.ts'
 import { validar } from './validar.ts'
 
 declare module 'fastify' {
@@ -28,7 +29,7 @@ declare module 'fastify' {
     ctx: Ctx
   }
   interface FastifyContextConfig {
-    /** What the OpenAPI document is made from, beside the schemas. */
+    /** What the OpenAPI document is made from, and what answers are held against in tests. */
     rota?: DefinicaoDeRota
   }
 }
@@ -43,6 +44,8 @@ export interface Pedido<R, A = unknown> {
   alvo: A
   /** The version the client edited, from If-Match. */
   versaoEsperada: number | null
+  /** Begins to read the file of a form; only of calls that declare an `envio`. @throws as `umArquivo` */
+  receber: R extends { envio: object } ? () => Promise<ArquivoRecebendo> : undefined
   req: FastifyRequest
   reply: FastifyReply
 }
@@ -135,22 +138,10 @@ function responder(rota: DefinicaoDeRota, reply: FastifyReply, resultado: unknow
   return reply.code(status).send(resultado)
 }
 
-function esquemaDaRota(rota: DefinicaoDeRota): Record<string, unknown> {
-  const { params, query, corpo, resposta, tipo = 'json', status = 200 } = rota
-  const [area] = rota.operacao.split('.')
-  return {
-    summary: rota.resumo,
-    operationId: rota.operacao,
-    tags: [area],
-    ...(pode('anonimo', rota.operacao) ? { security: [] } : {}),
-    ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
-    ...(corpo ? { body: corpo } : {}),
-    response: {
-      ...(resposta && status !== 204 ? { [status]: tipo === 'lista' ? resposta.array() : resposta } : {}),
-      '4xx': corpoDeErro,
-    },
-  }
+/** The shape of the answer, which the serializer is made from. What is asked is judged by `validar`. */
+function formaDaResposta({ resposta, tipo = 'json', status = 200 }: DefinicaoDeRota): Record<string, unknown> {
+  const certa = resposta && status !== 204 ? { [status]: tipo === 'lista' ? resposta.array() : resposta } : {}
+  return { response: { ...certa, '4xx': corpoDeErro } }
 }
 
 /** Counts the calls of a route that has a limit of its own. @throws MUITAS_TENTATIVAS */
@@ -185,6 +176,21 @@ async function contando<T>(ctx: Ctx, { conta }: DefinicaoDeRota, executar: () =>
   return resultado
 }
 
+/** What a handler reads a file with. What stops it half way lets go of the rest of the body. */
+async function recebendo<T>(
+  { envio }: DefinicaoDeRota,
+  req: FastifyRequest,
+  executar: (receber: (() => Promise<ArquivoRecebendo>) | undefined) => Promise<T>,
+): Promise<T> {
+  if (envio === undefined) return executar(undefined)
+  try {
+    return await executar(() => umArquivo(req, 'arquivo', envio.bytes))
+  } catch (erro) {
+    largarCorpo(req)
+    throw erro
+  }
+}
+
 /**
  * Makes the function with which modules register their routes.
  * @throws Error at start when an operation has no row in the permission table
@@ -196,7 +202,7 @@ export function criarRegistrar(app: FastifyInstance): Registrar {
     app.route({
       method: rota.metodo,
       url: rota.caminho,
-      schema: esquemaDaRota(rota),
+      schema: formaDaResposta(rota),
       config: { rota },
       // Before the body is read: whoever may not call hears so, whatever they sent.
       onRequest: (req, _reply, seguir) => {
@@ -213,7 +219,9 @@ export function criarRegistrar(app: FastifyInstance): Registrar {
         const partes = validar(rota, req)
         ctx.idempotencia = await chaveDeIdempotencia(ctx, req, rota)
         const pedido = { ctx, ...partes, alvo: encontrado, versaoEsperada: versaoEsperada(req), req, reply }
-        const resultado: unknown = await contando(ctx, rota, () => executar(pedido as never))
+        const resultado: unknown = await contando(ctx, rota, () =>
+          recebendo(rota, req, (receber) => executar({ ...pedido, receber } as never)),
+        )
         if (rota.tipo === 'arquivo' || rota.tipo === 'fluxo') return resultado
         if (rota.tipo === 'lista') return mandarLista(req, reply, resultado as Pagina<unknown>)
         return responder(rota, reply, resultado)

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { conteudoDoArquivo, enviarArquivo, MAX_BYTES_ARQUIVO, verArquivo } from '#contract/casa/arquivos.ts'
+import { conteudoDoArquivo, enviarArquivo, verArquivo } from '#contract/casa/arquivos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { disposicao } from '#server/platform/http/descarga.ts'
-import { largarCorpo, umArquivo } from '#server/platform/http/um-arquivo.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './arquivos.service.ts'
 import { guardar } from './envio.service.ts'
@@ -29,14 +28,7 @@ function cabecalhosDoConteudo(reply: FastifyReply, linha: Tabelas['arquivos'], b
 
 export const rotasDeArquivos: Modulo = (registrar) => {
   registrar(enviarArquivo, {
-    executar: async ({ ctx, req, query }) => {
-      try {
-        return await guardar(ctx, await umArquivo(req, 'arquivo', MAX_BYTES_ARQUIVO), query.aceita)
-      } catch (erro) {
-        largarCorpo(req)
-        throw erro
-      }
-    },
+    executar: async ({ ctx, receber, query }) => guardar(ctx, await receber(), query.aceita),
   })
   registrar(verArquivo, {
     alvo: (ctx, { id }) => servico.encontrar(ctx, id),

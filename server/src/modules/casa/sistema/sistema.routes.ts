@@ -11,7 +11,7 @@ import { COPIA_DIARIA, ultimoSucesso } from '#server/platform/trabalhos/trabalho
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import { VERSAO } from '#server/platform/versao.ts'
-import * as docs from './docs.rules.ts'
+import { HASH_DO_INICIO, PAGINA_DA_API } from './pagina-da-api.ts'
 
 /** Whether a request comes from whoever watches the server. */
 function trazOToken({ plataforma }: Ctx, { headers }: FastifyRequest): boolean {
@@ -71,15 +71,23 @@ export const rotasDoSistema: Modulo = (registrar) => {
       return reply.type(req.server.medidas.tipo).send(await req.server.medidas.texto())
     },
   })
+  let documento: Promise<string> | undefined
   registrar(documentoDaApi, {
-    executar: async ({ req, reply }) =>
-      reply.type('application/json; charset=utf-8').send(JSON.stringify(await req.server.documentoOpenApi())),
+    executar: async ({ reply }) => {
+      documento ??= import('#server/platform/openapi/montar.ts').then(async (m) =>
+        JSON.stringify(await m.montarDocumento()),
+      )
+      return reply.type('application/json; charset=utf-8').send(await documento)
+    },
   })
-  let pagina: string | undefined
   registrar(paginaDaApi, {
-    executar: async ({ req, reply }) => {
-      pagina ??= docs.paginaDaApi(await req.server.documentoOpenApi())
-      return reply.type('text/html; charset=utf-8').send(pagina)
+    executar: async ({ reply }) => {
+      const csp = String(reply.raw.getHeader('content-security-policy'))
+      reply.raw.setHeader(
+        'content-security-policy',
+        csp.replace("script-src 'self'", `script-src 'self' ${HASH_DO_INICIO}`),
+      )
+      return reply.type('text/html; charset=utf-8').send(PAGINA_DA_API)
     },
   })
 }

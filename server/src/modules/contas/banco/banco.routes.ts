@@ -22,10 +22,10 @@ import * as movimentos from './movimentos.service.ts'
 
 export const rotasDoBanco: Modulo = (registrar) => {
   registrar(preverExtrato, {
-    executar: async ({ ctx, query, req }) => extratos.prever(ctx, await receberArquivo(req), query),
+    executar: async ({ ctx, query, receber }) => extratos.prever(ctx, await receberArquivo(receber), query),
   })
   registrar(importarExtrato, {
-    executar: async ({ ctx, query, req }) => extratos.importar(ctx, await receberArquivo(req), query),
+    executar: async ({ ctx, query, receber }) => extratos.importar(ctx, await receberArquivo(receber), query),
   })
   registrar(listarExtratos, { executar: ({ ctx }) => extratos.listar(ctx) })
   registrar(desfazerExtrato, {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MAX_BYTES_IMPORTACAO } from '#contract/protocolo/conteudos.ts'
 import { diaEm } from '#contract/valores/calendario.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import * as rotas from '#contract/pessoas/importacoes.ts'
@@ -149,7 +150,7 @@ describe('prévia', () => {
     ['nada', '', 400],
     ['só o título', CABECALHO, 400],
     ['uma planilha', Buffer.from('PK\x03\x04', 'latin1'), 400],
-    ['grande demais', Buffer.alloc(rotas.MAX_BYTES_IMPORTACAO + 20_000, 'a'), 413],
+    ['grande demais', Buffer.alloc(MAX_BYTES_IMPORTACAO + 20_000, 'a'), 413],
   ])('recusa %s', async (_, conteudo, status) => {
     const r = await prever(conteudo)
     expect(r.status).toBe(status)

@@ -16,11 +16,12 @@ import { receberArquivo } from './receber.ts'
 
 const rotasDePessoas: Modulo = (registrar) => {
   registrar(preverImportacao, {
-    executar: async ({ ctx, query, req }) => servico.prever(ctx, PESSOAS, await receberArquivo(req), query.colunas),
+    executar: async ({ ctx, query, receber }) =>
+      servico.prever(ctx, PESSOAS, await receberArquivo(receber), query.colunas),
   })
   registrar(confirmarImportacao, {
-    executar: async ({ ctx, query: { colunas, novas }, req }) =>
-      servico.confirmar(ctx, PESSOAS, await receberArquivo(req), colunas, novas),
+    executar: async ({ ctx, query: { colunas, novas }, receber }) =>
+      servico.confirmar(ctx, PESSOAS, await receberArquivo(receber), colunas, novas),
   })
   registrar(listarImportacoes, { executar: ({ ctx }) => servico.listar(ctx, PESSOAS) })
   registrar(convidarImportados, {
@@ -35,11 +36,12 @@ const rotasDePessoas: Modulo = (registrar) => {
 
 const rotasDeUnidades: Modulo = (registrar) => {
   registrar(preverImportacaoDeUnidades, {
-    executar: async ({ ctx, query, req }) => servico.prever(ctx, UNIDADES, await receberArquivo(req), query.colunas),
+    executar: async ({ ctx, query, receber }) =>
+      servico.prever(ctx, UNIDADES, await receberArquivo(receber), query.colunas),
   })
   registrar(confirmarImportacaoDeUnidades, {
-    executar: async ({ ctx, query: { colunas, novas }, req }) =>
-      servico.confirmar(ctx, UNIDADES, await receberArquivo(req), colunas, novas),
+    executar: async ({ ctx, query: { colunas, novas }, receber }) =>
+      servico.confirmar(ctx, UNIDADES, await receberArquivo(receber), colunas, novas),
   })
   registrar(listarImportacoesDeUnidades, { executar: ({ ctx }) => servico.listar(ctx, UNIDADES) })
   registrar(desfazerImportacaoDeUnidades, {

@@ -4,21 +4,31 @@ import type { Operacao } from '#contract/protocolo/permissoes.ts'
 export interface EsquemaOpenApi {
   type?: string | string[]
   format?: string
+  contentMediaType?: string
   properties?: Record<string, EsquemaOpenApi>
   required?: string[]
+  additionalProperties?: boolean | EsquemaOpenApi
   items?: EsquemaOpenApi
+  prefixItems?: EsquemaOpenApi[]
   anyOf?: EsquemaOpenApi[]
+  oneOf?: EsquemaOpenApi[]
+  allOf?: EsquemaOpenApi[]
   enum?: unknown[]
   const?: unknown
+  default?: unknown
   minimum?: number
   maximum?: number
+  exclusiveMinimum?: number
+  minLength?: number
   maxLength?: number
+  minItems?: number
   maxItems?: number
   pattern?: string
   description?: string
+  examples?: unknown[]
   $ref?: string
 }
-export type Conteudo = Record<string, { schema: EsquemaOpenApi }>
+export type Conteudo = Record<string, { schema: EsquemaOpenApi; example?: unknown }>
 export interface Resposta {
   description?: string
   headers?: Record<string, { description: string; schema: EsquemaOpenApi }>
@@ -29,8 +39,9 @@ export interface Parametro {
   in: 'path' | 'query' | 'header'
   name: string
   required: boolean
-  description?: string
+  description: string
   schema: EsquemaOpenApi
+  example?: unknown
 }
 export interface OperacaoOpenApi {
   operationId: Operacao
@@ -44,8 +55,19 @@ export interface OperacaoOpenApi {
 }
 export interface DocumentoOpenApi {
   openapi: string
-  info: { title: string; version: string; description: string }
+  info: {
+    title: string
+    version: string
+    description: string
+    license: { name: string; identifier: string }
+  }
+  servers: { url: string; description: string }[]
+  security: Record<string, string[]>[]
   tags: { name: string; description: string }[]
-  components: { schemas: Record<string, unknown>; responses: Record<string, Resposta> }
+  components: {
+    securitySchemes: Record<string, Record<string, string>>
+    schemas: Record<string, EsquemaOpenApi>
+    responses: Record<string, Resposta>
+  }
   paths: Record<string, Record<string, OperacaoOpenApi>>
 }

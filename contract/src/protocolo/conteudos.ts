@@ -1,0 +1,15 @@
+/** What the bytes of an answer or of an upload may be (media types), as the routes declare them. */
+export const CSV = 'text/csv'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const PDF = 'application/pdf'
+export const PNG = 'image/png'
+export const JPEG = 'image/jpeg'
+export const JSON_PURO = 'application/json'
+/** The bank's own format, which has no registered name; browsers send it as bytes without one. */
+export const OFX = 'application/x-ofx'
+
+/** A list as a file: text or spreadsheet, by `formato`. */
+export const PLANILHAS = [CSV, XLSX] as const
+
+/** Limit of what is imported, in bytes: a list of people or units, a statement. */
+export const MAX_BYTES_IMPORTACAO = 2 * 1024 * 1024

@@ -1,0 +1,60 @@
+import type { Operacao } from '#contract/protocolo/permissoes.ts'
+
+const ID = '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'
+const OUTRO = '019ab3c1-71d4-7c0b-8f55-3a9e6b1c2d40'
+
+const emissao = {
+  competencia: '2026-08',
+  nome: 'Taxa condominial',
+  vencimento: '2026-08-10',
+  itens: [
+    { descricao: 'Despesas ordinárias', natureza: 'ordinaria', base: 'fracao', valor: 24_800 },
+    { descricao: 'Fundo de reserva', natureza: 'fundo_de_reserva', base: 'fracao', valor: 1_240 },
+  ],
+}
+const pessoaDaUnidade = { usuario: ID, papel: 'proprietario', inicio: '2024-03-01', paga: true }
+const degrau = (dias: number) => ({
+  ativo: true,
+  dias,
+  assunto: 'Sobre a cota de {competencia}',
+  texto: 'Olá, {nome}. Não encontramos o pagamento da unidade {unidade}.',
+})
+
+/**
+ * Bodies whose fields depend on each other, so that an example put together field by field would be refused, or would say
+ * nothing. The tests give each example of a body to the contract.
+ */
+export const exemplos: Partial<Record<Operacao, unknown>> = {
+  'cobrancas.avulsa': {
+    unidade: ID,
+    tipo: 'extra',
+    descricao: 'Segunda via da chave da garagem',
+    natureza: 'ordinaria',
+    valor: 85,
+    vencimento: '2026-08-10',
+    competencia: '2026-08',
+  },
+  'cobrancas.emitir': emissao,
+  'cobrancas.prever': emissao,
+  'lembretes.gravarRegua': { ativa: true, degraus: [degrau(5), degrau(15), degrau(30)] },
+  'transferencias.criar': {
+    de: ID,
+    para: OUTRO,
+    valor: 1_500,
+    data: '2026-07-10',
+    motivo: 'Parte da obra da fachada',
+  },
+  'usuarios.registrar': {
+    name: 'Helena Prado',
+    email: 'helena.prado@exemplo.com.br',
+    cpf: '52998224725',
+    tel: '11987654321',
+    aniversario: '1980-05-17',
+    bloco: 'A',
+    apto: '101',
+    tipo: 'Morador',
+    convite: true,
+  },
+  'unidades.vincular': pessoaDaUnidade,
+  'unidades.atualizarVinculo': pessoaDaUnidade,
+}
