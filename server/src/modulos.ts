@@ -48,6 +48,7 @@ import { rotasDosDoisFatores } from './modules/pessoas/dois-fatores/dois-fatores
 import { registros as importacoes } from './modules/pessoas/importacoes/importacoes.registro.ts'
 import { rotasDeImportacoes } from './modules/pessoas/importacoes/importacoes.routes.ts'
 import { rotasDePrivacidade } from './modules/pessoas/privacidade/privacidade.routes.ts'
+import { rotasDeChaves } from './modules/pessoas/chaves/chaves.routes.ts'
 import { rotasDeSessoes } from './modules/pessoas/sessoes/sessoes.routes.ts'
 import { registros as usuarios } from './modules/pessoas/usuarios/usuarios.registro.ts'
 import { registros as agendas } from './modules/predio/agendas/agendas.registro.ts'
@@ -73,6 +74,7 @@ export const modulos: Modulo[] = [
   rotasDoPrimeiroAcesso,
   rotasDoCondominio,
   rotasDeSessoes,
+  rotasDeChaves,
   rotasDosDoisFatores,
   rotasDoCadastro,
   rotasDePrivacidade,

@@ -18,6 +18,7 @@ import { acertarPeloRelogio } from './modules/predio/reservas/relogio.service.ts
 import { limparReservas } from './modules/predio/reservas/reservas.service.ts'
 import { avisarPrazos } from './modules/predio/servicos/avisos.service.ts'
 import { expurgar as expurgarServicos } from './modules/predio/servicos/excluidos.service.ts'
+import { limpar as limparChaves } from './modules/pessoas/chaves/chaves.service.ts'
 import { limparVencidos } from './modules/pessoas/sessoes/sessoes.service.ts'
 import { expurgar as expurgarUnidades } from './modules/predio/unidades/excluidas.service.ts'
 
@@ -27,6 +28,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'acertar-reservas', quando: '0,30 * * * *', vezMs: 10 * MINUTO, executar: acertarPeloRelogio },
   { nome: 'reunir-avisos', quando: '*/5 * * * *', vezMs: 2 * MINUTO, executar: enviarReunidas },
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },
+  { nome: 'limpar-chaves', quando: '10 3 * * *', executar: limparChaves },
   { nome: 'limpar-reservas', quando: '11 3 * * *', executar: limparReservas },
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },

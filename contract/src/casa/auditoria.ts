@@ -7,7 +7,8 @@ import { rota } from '../protocolo/rota.ts'
 export const registroDeAuditoria = z.object({
   _id: id,
   quando: instanteISO,
-  quem: z.object({ _id: id.nullable(), nome: z.string() }),
+  /** Who did it; `chave` is the name of the key of the API a program of theirs did it with. */
+  quem: z.object({ _id: id.nullable(), nome: z.string(), chave: z.string().nullable() }),
   acao: z.string(),
   entidade: z.string(),
   entidadeId: z.string().nullable(),

@@ -19,6 +19,7 @@ export const semLixeira = [
   'arquivos',
   'categorias',
   'certidoes',
+  'chaves',
   'cobrancas',
   'condominio',
   'contas-bancarias',

@@ -202,7 +202,7 @@ const COM_CERTIDAO = ['A 702', 'B 302', EM_ACORDO] as const
 export async function acertarDividas(ctx: Ctx, autor: Autor & { email: string }): Promise<void> {
   const comoSindica: Ctx = {
     ...ctx,
-    quem: { ...autor, ator: 'administrador', sessaoId: '', deveDuasEtapas: false },
+    quem: { ...autor, ator: 'administrador', sessaoId: '', deveDuasEtapas: false, chave: null },
     idempotencia: null,
   }
   const unidades = new Map((await gravar.unidadesPeloNome(ctx.db)).map((u) => [`${u.bloco} ${u.apto}`, u.id]))

@@ -42,6 +42,7 @@ function entrada(ctx: Ctx, fato: Fato) {
     entidade: fato.entidade,
     entidade_id: fato.id,
     titulo: fato.titulo,
+    chave: fato.quem ? null : (ctx.quem?.chave?.nome ?? null),
     mudancas: JSON.stringify(diferencas(fato.antes, fato.depois)),
     busca: emPalavras(fato.titulo, quem?.nome ?? 'Sistema'),
   }

@@ -55,6 +55,8 @@ export interface Quem {
   sessaoId: string
   /** Has to set up the second step before anything else. */
   deveDuasEtapas: boolean
+  /** A program with a key of this person, which may only make these calls; null for the person. */
+  chave: { nome: string; operacoes: ReadonlySet<Operacao> } | null
 }
 
 /** The idempotency key a client gave to a write, so that a repetition answers the same without writing again. */

@@ -46,6 +46,9 @@ export const codigoIncorreto = () =>
 export const etapaVencida = () =>
   new ErroDeAplicacao('ETAPA_VENCIDA', 'Passou o tempo de informar o código. Entre de novo com a senha.')
 export const semPermissao = () => new ErroDeAplicacao('SEM_PERMISSAO', 'Você não tem permissão para isso')
+/** To a program, whose key was not given this call. */
+export const semPermissaoDaChave = (operacao: string) =>
+  new ErroDeAplicacao('SEM_PERMISSAO', `Esta chave da API não pode ${operacao}`)
 /** To who is of no unit any more, of what only concerns the building. */
 export const foraDoPredio = () =>
   new ErroDeAplicacao(

@@ -7,6 +7,7 @@ const ENTIDADES: Record<Entidade, Nomes> = {
   categorias: { um: 'a categoria', varios: 'Categorias' },
   reservas: { um: 'a reserva', varios: 'Reservas' },
   ocorrencias: { um: 'a ocorrência', varios: 'Ocorrências' },
+  chaves: { um: 'a chave da API', varios: 'Chaves da API' },
   certidoes: { um: 'a certidão', varios: 'Certidões' },
   acordos: { um: 'o acordo', varios: 'Acordos' },
   importacoes: { um: 'a importação', varios: 'Importações' },

@@ -9,6 +9,7 @@ import type { Leitura } from './campos-do-registro.ts'
 import css from './historico.module.css'
 import { consultaDeHistorico } from './historico.queries.ts'
 import { falha } from '../avisos/falha.ts'
+import { quemPorExtenso } from './registro-por-extenso.ts'
 
 const VERBOS: Record<string, string> = {
   criou: 'cadastrou',
@@ -30,7 +31,7 @@ function escrever(campo: string, valor: unknown, { porExtenso }: Leitura): strin
 /** A line of the audit in words. The first one, of the creation, says only who and when: the record itself is above. */
 const emPalavras = (r: RegistroDeAuditoria, leitura: Leitura): HistoryEntry => ({
   id: r._id,
-  quem: r.quem.nome,
+  quem: quemPorExtenso(r.quem),
   acao: VERBOS[r.acao] ?? r.acao,
   quando: formatarInstante(r.quando),
   mudancas:

@@ -6,7 +6,7 @@ import { feitoPorExtenso, mudancasPorExtenso, nomeDoCampo, valorPorExtenso } fro
 const registro = (parte: Partial<RegistroDeAuditoria>): RegistroDeAuditoria => ({
   _id: '1',
   quando: '2026-11-20T12:00:00.000Z',
-  quem: { _id: '2', nome: 'Marta' },
+  quem: { _id: '2', nome: 'Marta', chave: null },
   acao: 'alterou',
   entidade: 'receitas',
   entidadeId: '3',

@@ -28,6 +28,7 @@ const aplicacao = comAplicacao()
 const SENHA_DA_COPIA = 'cavalo bateria grampo'
 const CREDENCIAIS = [
   'sessoes',
+  'chaves_da_api',
   'recuperacoes',
   'segundas_etapas',
   'captchas_usados',
@@ -68,6 +69,13 @@ beforeAll(async () => {
   await ctx.db
     .insertInto('recuperacoes')
     .values({ token_hash: resumoDe('r'), usuario_id: marta.id, criada_em: agora, expira_em: depois, usada_em: null })
+    .execute()
+  await ctx.db
+    .insertInto('chaves_da_api')
+    .values({
+      ...{ id: 'k', nome: 'Contabilidade', comeco: 'ced_aaaaaa', token_hash: resumoDe('k'), operacoes: '[]' },
+      ...{ usuario_id: marta.id, criada_em: agora, expira_em: depois },
+    })
     .execute()
   await ctx.db.insertInto('captchas_usados').values({ id: 'c', expira_em: depois }).execute()
   await ctx.db.insertInto('tentativas').values({ id: 't', chave: 'k', quando: agora }).execute()

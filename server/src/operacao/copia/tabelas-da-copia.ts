@@ -89,6 +89,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   // Mails that left are history of the queue; those that wait come back as not sent, for a person to decide (`reviver`).
   emails: { so: sql<SqlBool>`estado <> 'enviado'` },
   sessoes: 'esquece',
+  // One that was revoked since the backup would open again.
+  chaves_da_api: 'esquece',
   recuperacoes: 'esquece',
   segundas_etapas: 'esquece',
   tentativas: 'esquece',

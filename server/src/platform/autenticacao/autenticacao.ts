@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { muitasTentativas } from '../erros.ts'
 import { ctxDoSistema, type Ctx, type Plataforma } from '../contexto.ts'
 import { redeDe } from '../http/rede.ts'
+import { ehChave, resolverChave } from './chaves.ts'
 import { resolverSessao } from './sessoes.ts'
 
 /** The bearer token of a request, or null. */
@@ -13,7 +14,7 @@ function tokenDe(req: FastifyRequest): string | null {
 const semCaracteresEstranhos = (t: string) => t.replace(/[^\x20-\x7e]/g, '').slice(0, 200)
 
 /**
- * Fills `req.ctx` for every /api request, then applies the general limits: per session, or per address for anyone else.
+ * Fills `req.ctx` for every /api request, then applies the general limits: per session or key, or per address for anyone else.
  * Whether the call may be made is the route's business.
  */
 export function instalarAutenticacao(app: FastifyInstance, plataforma: Plataforma): void {
@@ -39,7 +40,8 @@ export function instalarAutenticacao(app: FastifyInstance, plataforma: Plataform
     if (!req.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
     const token = tokenDe(req)
-    const sessao = token === null ? null : await resolverSessao(ctx, token)
+    if (token !== null && ehChave(token)) ctx.quem = await resolverChave(ctx, token)
+    const sessao = token === null || ehChave(token) ? null : await resolverSessao(ctx, token)
     if (sessao) {
       ctx.quem = sessao.quem
       reply.header('x-sessao-expira', sessao.expiraEm)

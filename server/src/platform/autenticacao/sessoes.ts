@@ -113,6 +113,7 @@ export async function resolverSessao(ctx: Ctx, token: string): Promise<{ quem: Q
     ator: atorDe(linha),
     sessaoId,
     deveDuasEtapas: deveDuasEtapas(linha),
+    chave: null,
   }
   return { quem, expiraEm: await anotarUso(ctx, linha) }
 }

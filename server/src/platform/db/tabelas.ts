@@ -39,6 +39,7 @@ export interface Tabelas
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios
   sessoes: TabelaSessoes
+  chaves_da_api: TabelaChavesDaApi
   convites: TabelaConvites
   importacoes: TabelaImportacoes
   recuperacoes: {
@@ -166,6 +167,24 @@ interface TabelaUsuarios {
   versao: Generated<number>
 }
 
+interface TabelaChavesDaApi {
+  id: string
+  nome: string
+  /** How the key begins; of the rest only the hash is kept. */
+  comeco: string
+  token_hash: string
+  /** JSON array of operations. */
+  operacoes: string
+  /** Who made it, in whose name it acts. */
+  usuario_id: string
+  criada_em: string
+  expira_em: string
+  usada_em: string | null
+  ip: string | null
+  revogada_em: string | null
+  revogada_por: string | null
+}
+
 interface TabelaSessoes {
   id: string
   token_hash: string
@@ -240,6 +259,8 @@ interface TabelaAuditoria {
   entidade: string
   entidade_id: string | null
   titulo: string | null
+  /** The name of the key of the API it was done with; null when a person did it. */
+  chave: string | null
   /** JSON array of { campo, antes, depois }. */
   mudancas: string
   /** Normalised title and name; empty when not given. */

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { podeComPendencia } from '#contract/protocolo/pendencia.ts'
+import { podeTerChave } from '#contract/protocolo/permissoes-de-chave.ts'
 import { permissoes, pode, type Ator } from '#contract/protocolo/permissoes.ts'
 import type { CorpoDe, DefinicaoDeRota, ParamsDe, QueryDe, Rota } from '#contract/protocolo/rota.ts'
 import { corpoDeErro } from '#contract/protocolo/erro.ts'
 import type { z } from 'zod'
-import type { ChaveDeIdempotencia, Ctx } from '../contexto.ts'
+import type { ChaveDeIdempotencia, Ctx, Quem } from '../contexto.ts'
 import {
   campoInvalido,
   duasEtapasObrigatorias,
@@ -14,6 +15,7 @@ import {
   naoAutenticado,
   naoEncontrado,
   semPermissao,
+  semPermissaoDaChave,
 } from '../erros.ts'
 import { segredo } from '../segredos.ts'
 import { jaRespondida } from '../transacao.ts'
@@ -77,15 +79,24 @@ function recusaDe(ator: Ator, { operacao }: DefinicaoDeRota): Error {
   return ator === 'antigo' && pode('morador', operacao) ? foraDoPredio() : semPermissao()
 }
 
+/** What keeps somebody from a call that their role allows: a second step to set up first, a key that was not given it. */
+function impedimento({ chave, deveDuasEtapas }: Quem, { operacao }: DefinicaoDeRota): Error | null {
+  if (deveDuasEtapas && !podeComPendencia(operacao)) return duasEtapasObrigatorias()
+  return chave === null || (chave.operacoes.has(operacao) && podeTerChave(operacao))
+    ? null
+    : semPermissaoDaChave(operacao)
+}
+
 /**
- * 401 before 403; "not yours" is each service's business and answers 404. Whoever has to set up the second step first
- * makes calls open to anyone as anyone, without the session.
+ * 401 before 403; "not yours" is each service's business and answers 404. Whom something keeps from a call makes those open to
+ * anyone as anyone, without the session.
  */
 function conferirPermissao(ctx: Ctx, rota: DefinicaoDeRota): void {
   const ator: Ator = ctx.quem?.ator ?? 'anonimo'
   if (!pode(ator, rota.operacao)) throw recusaDe(ator, rota)
-  if (ctx.quem?.deveDuasEtapas !== true || podeComPendencia(rota.operacao)) return
-  if (!pode('anonimo', rota.operacao)) throw duasEtapasObrigatorias()
+  const erro = ctx.quem && impedimento(ctx.quem, rota)
+  if (erro === null) return
+  if (!pode('anonimo', rota.operacao)) throw erro
   ctx.quem = null
 }
 

@@ -52,6 +52,8 @@ export interface OperacaoOpenApi {
   requestBody?: { required: boolean; content: Conteudo }
   responses: Record<string, Resposta>
   'x-quem-pode': readonly string[]
+  /** Whether a key of the API may be given it. */
+  'x-com-chave': boolean
 }
 export interface DocumentoOpenApi {
   openapi: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sample } from 'openapi-sampler'
 import { corpoDeErro, type CodigoDeErro, codigosDeErro } from '#contract/protocolo/erro.ts'
+import { podeTerChave } from '#contract/protocolo/permissoes-de-chave.ts'
 import { permissoes, pode } from '#contract/protocolo/permissoes.ts'
 import type { DefinicaoDeRota } from '#contract/protocolo/rota.ts'
 import { lerContrato } from '../../../../contract/rotas.ts'
@@ -107,6 +108,7 @@ function operacaoDe(rota: DefinicaoDeRota, esquemas: Esquemas, area: string): Op
       ...Object.fromEntries(recusas.map((s) => [s, { $ref: `#/components/responses/Erro${s}` }])),
     },
     'x-quem-pode': permissoes[rota.operacao],
+    'x-com-chave': podeTerChave(rota.operacao),
   }
 }
 
@@ -174,7 +176,13 @@ export async function montarDocumento(): Promise<DocumentoOpenApi> {
     security: [{ sessao: [] }],
     tags: areas.map(([, name, description]) => ({ name, description })),
     components: {
-      securitySchemes: { sessao: { type: 'http', scheme: 'bearer', description: 'Token de POST /api/users.' } },
+      securitySchemes: {
+        sessao: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Chave da API (`ced_…`), ou o token de POST /api/users.',
+        },
+      },
       schemas,
       responses: respostasDeErro(),
     },

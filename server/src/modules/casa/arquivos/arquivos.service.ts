@@ -181,7 +181,7 @@ export async function encontrarPeloLink(ctx: Ctx, id: string, link: ParteDoLink)
   const leitor = await repo.comSessaoAberta(ctx.db, pessoa, { agora: agoraISO(), hoje: hoje() })
   if (!leitor) throw naoEncontrado()
   const { nome, email } = leitor
-  const quem = { id: pessoa, nome, email, ator: atorDe(leitor), sessaoId: '', deveDuasEtapas: false }
+  const quem = { id: pessoa, nome, email, ator: atorDe(leitor), sessaoId: '', deveDuasEtapas: false, chave: null }
   return encontrar({ ...ctx, quem }, id)
 }
 

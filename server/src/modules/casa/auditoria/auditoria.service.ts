@@ -14,7 +14,7 @@ const LOTE = 500
 const paraFora = (r: repo.Registro): RegistroDeAuditoria => ({
   _id: r.id,
   quando: r.quando,
-  quem: { _id: r.usuario_id, nome: r.usuario_nome },
+  quem: { _id: r.usuario_id, nome: r.usuario_nome, chave: r.chave },
   acao: r.acao,
   entidade: r.entidade,
   entidadeId: r.entidade_id,

@@ -18,6 +18,7 @@ type Pessoa = Pick<Tabelas['usuarios'], 'id' | 'nome' | 'email' | 'tel' | 'cpf'>
 async function apagarAcesso(db: Handle, { id, email }: Pessoa): Promise<void> {
   for (const tabela of [
     'sessoes',
+    'chaves_da_api',
     'recuperacoes',
     'segundas_etapas',
     'dois_fatores',

@@ -70,6 +70,7 @@ const ONDE: Record<string, string> = {
   'reservas.usuario_id': 'reservas',
   'usos.usuario_id': '— dura um dia: quanto já se gravou e enviou',
   'segundas_etapas.usuario_id': '— dura dez minutos, entre a senha e o código',
+  'chaves_da_api.usuario_id': '— da administração, que as lista em Integrações: com elas age um programa do condomínio',
   'sessoes.usuario_id': 'sessoes',
   'usuarios.cpf': 'cadastro',
   'usuarios.email': 'cadastro',

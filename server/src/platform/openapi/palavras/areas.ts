@@ -12,6 +12,7 @@ const areas: Area[] = [
     'Duas etapas',
     'A verificação em duas etapas de quem entra: ativar, desativar e códigos de recuperação.',
   ],
+  ['chaves', 'Chaves da API', 'Com que um programa age em nome de quem a fez, no que ela permite e até o dia dela.'],
   ['usuarios', 'Pessoas', 'Quem tem acesso, e o próprio perfil.'],
   ['moradores', 'Moradores', 'Quem mora no condomínio.'],
   ['privacidade', 'Privacidade', 'A cópia dos dados de uma pessoa, quem os abriu e a eliminação (LGPD, art. 18).'],
@@ -77,7 +78,7 @@ export function areasDe(rotas: readonly DefinicaoDeRota[]): Area[] {
 
 export const DESCRICAO = `API do Condomínio em Dia.
 
-**Entrar.** POST /api/users devolve um token; mande-o em cada pedido no cabeçalho \`Authorization: Bearer <token>\`.
+**Entrar.** Um programa usa uma chave da API, feita em Configurações → Integrações: só faz o que ela permite, até o dia dela, em nome de quem a fez. Uma pessoa entra com POST /api/users, que devolve um token. Um ou outro vai em cada pedido, no cabeçalho \`Authorization: Bearer <chave ou token>\`.
 
 **Valores e datas.** Valores em reais, com até duas casas (\`1234.5\`). Dias em \`AAAA-MM-DD\`, instantes em ISO 8601 (UTC). CPF, CNPJ e telefone são texto só com dígitos.
 
@@ -89,4 +90,4 @@ export const DESCRICAO = `API do Condomínio em Dia.
 
 **Erros.** Todos têm \`message\` (em português, para pessoas), \`code\` (estável, para programas) e, quando há campos errados, \`issues\` com todos de uma vez. A ordem das conferências é 401, 403, 404, 400, 409.
 
-**Limites.** 300 pedidos por minuto por endereço sem sessão e 1.200 por sessão; conferir certidões, 30 por minuto por endereço. Depois, 429 com \`Retry-After\`. Cada pessoa tem ainda limites do que grava e envia por hora e por dia (\`LIMITE_DE_USO\`, também 429): um morador, de começo, 20 ocorrências, 60 comentários e 20 reservas por hora, 100 arquivos e 200 MB por dia; a administração, dez vezes mais.`
+**Limites.** 300 pedidos por minuto por endereço sem sessão e 1.200 por sessão ou chave; conferir certidões, 30 por minuto por endereço. Depois, 429 com \`Retry-After\`. Cada pessoa tem ainda limites do que grava e envia por hora e por dia (\`LIMITE_DE_USO\`, também 429): um morador, de começo, 20 ocorrências, 60 comentários e 20 reservas por hora, 100 arquivos e 200 MB por dia; a administração, dez vezes mais.`

@@ -105,6 +105,7 @@ export const camposDaL: Record<string, Palavras> = {
   fundamento: 'Em que a multa se apoia.',
   fundo: ['O fundo.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
   fundos: 'Os fundos.',
+  gravar: 'O que grava.',
   grupo: ['Grupo de unidades, como uma torre.', 'Torre A'],
   'Notificacao.grupo': 'As seguidas do mesmo tipo que vieram como uma só.',
   grupos: ['Os grupos de unidades.', ['Torre A', 'Torre B']],

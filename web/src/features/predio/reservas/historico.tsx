@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { diaEm, formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { quemPorExtenso } from '../../../registros/registro-por-extenso.ts'
 import { HistoryPanel, type HistoryEntry } from '../../../ui/page/history-panel.tsx'
 import { consultaDeHistorico, type Reserva } from './reservas.api.ts'
 
@@ -36,7 +37,7 @@ function Completo({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(consultaDeHistorico(id))
   const entradas = data?.itens.map((r): HistoryEntry => ({
     id: r._id,
-    quem: r.quem.nome,
+    quem: quemPorExtenso(r.quem),
     acao: VERBOS[r.acao] ?? r.acao,
     quando: formatarInstante(r.quando),
     mudancas:

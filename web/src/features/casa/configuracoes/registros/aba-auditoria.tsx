@@ -4,7 +4,7 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import { entidadesConhecidas, nomeDaEntidade } from '../../../../registros/entidades.ts'
 import { falhaDaLista } from '../../../../lib/erro-da-api.ts'
 import { LEITURAS } from '../../../../registros/leituras.ts'
-import { feitoPorExtenso, mudancasPorExtenso } from '../../../../registros/registro-por-extenso.ts'
+import { feitoPorExtenso, mudancasPorExtenso, quemPorExtenso } from '../../../../registros/registro-por-extenso.ts'
 import { BarraDeFiltros } from '../../../../listas/barra-de-filtros.tsx'
 import { opcoesCom } from '../../../../listas/descricao-da-lista.ts'
 import { PaginasDaLista } from '../../../../listas/paginas-da-lista.tsx'
@@ -20,7 +20,7 @@ const dia = (texto: string) => (DIA.test(texto) ? texto : '')
 
 const entrada = (r: RegistroDeAuditoria): HistoryEntry => ({
   id: r._id,
-  quem: r.quem.nome,
+  quem: quemPorExtenso(r.quem),
   acao: feitoPorExtenso(r),
   quando: formatarInstante(r.quando),
   mudancas: mudancasPorExtenso(r, LEITURAS[r.entidade]),

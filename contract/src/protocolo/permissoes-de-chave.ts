@@ -1,0 +1,45 @@
+import { permissoes, pode, type Operacao } from './permissoes.ts'
+
+type Area = Operacao extends infer O ? (O extends `${infer A}.${string}` ? A : never) : never
+
+/**
+ * Matters of a person, which no program does in their place: how somebody gets in, what others may do, what is said to the
+ * person alone. `eventos` is a stream for open screens; programs have webhooks.
+ */
+const AREAS_DA_PESSOA: ReadonlySet<Area> = new Set<Area>([
+  'sessoes',
+  'doisFatores',
+  'convites',
+  'chaves',
+  'privacidade',
+  'notificacoes',
+  'eventos',
+])
+/** Single calls of other areas that give somebody a way in, or tell the caller about themself. */
+const OPERACOES_DA_PESSOA: ReadonlySet<Operacao> = new Set<Operacao>([
+  'usuarios.atualizar',
+  'usuarios.ativar',
+  'usuarios.desativar',
+  'usuarios.perfil',
+  'usuarios.atualizarPerfil',
+  'importacoes.convidar',
+  'condominio.verSeguranca',
+  'condominio.gravarSeguranca',
+  'agendas.assinar',
+  'agendas.verAssinatura',
+  'agendas.revogarAssinatura',
+])
+
+/** Whether a key of the API may be given a call: what the administration does to the condominium, and nothing of the above. */
+export function podeTerChave(operacao: Operacao): boolean {
+  const [area] = operacao.split('.') as [Area]
+  return (
+    pode('administrador', operacao) &&
+    !pode('anonimo', operacao) &&
+    !AREAS_DA_PESSOA.has(area) &&
+    !OPERACOES_DA_PESSOA.has(operacao)
+  )
+}
+
+/** Every call that a key may be given. */
+export const operacoesDeChave = (Object.keys(permissoes) as Operacao[]).filter(podeTerChave)
