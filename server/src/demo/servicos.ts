@@ -119,6 +119,7 @@ export function criarServicos(hoje: string, autor: Autor) {
     ...{ nome, ramo, documento, tel },
     email: null,
     busca: emPalavras(nome, ramo, documento),
+    ordem_nome: normalizar(nome),
     criado_em: desde,
     atualizado_em: desde,
     excluido_em: null,

@@ -59,6 +59,4 @@ export const autores = (db: Handle) =>
         e.selectFrom('auditoria').select('auditoria.id').whereRef('auditoria.usuario_id', '=', 'usuarios.id').limit(1),
       ),
     )
-    .orderBy('busca')
-    .orderBy('id')
     .execute()

@@ -49,7 +49,9 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Registro
 
 /** The people who have written something, by name. */
 export const autores = async (ctx: Ctx): Promise<{ _id: string; nome: string }[]> =>
-  (await repo.autores(ctx.db)).map(({ id, nome }) => ({ _id: id, nome }))
+  (await repo.autores(ctx.db))
+    .map(({ id, nome }) => ({ _id: id, nome }))
+    .toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 
 /** More steps than any one record has. */
 const MAXIMO_DO_REGISTRO = 1000

@@ -17,11 +17,11 @@ export async function contar(db: Handle, busca: string | undefined): Promise<num
   return (await vivos(consulta, busca).executeTakeFirstOrThrow()).n
 }
 
-/** A page of suppliers. The search text begins with the name, without accents: the order people expect. */
+/** A page of suppliers. */
 export const listar = (
   db: Handle,
   busca: string | undefined,
-  p: { ordem: 'busca' | 'ramo'; sentido: 'asc' | 'desc'; limite: number; pular: number },
+  p: { ordem: 'ordem_nome' | 'ramo'; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ) =>
   vivos(db.selectFrom('fornecedores').selectAll(), busca)
     .orderBy(p.ordem, p.sentido)

@@ -12,6 +12,17 @@ const criar = (parte: Record<string, unknown> = {}) =>
   aplicacao().pedir<Fornecedor & CorpoDeErro>('POST', '/api/fornecedores', { corpo: { ...NOVO, ...parte } })
 
 describe('fornecedor', () => {
+  test('a lista vai pelo nome, também quando uma palavra dele se repete', async () => {
+    for (const name of ['Bombas Carmo', 'bômbas e Bombas Alfa', 'Bombas e Bombas Zênite']) await criar({ name })
+    const { corpo } = await aplicacao().pedir<Fornecedor[]>('GET', '/api/fornecedores?busca=bombas')
+    expect(corpo.map((f) => f.name)).toEqual(['Bombas Carmo', 'bômbas e Bombas Alfa', 'Bombas e Bombas Zênite'])
+    const { corpo: aoContrario } = await aplicacao().pedir<Fornecedor[]>(
+      'GET',
+      '/api/fornecedores?busca=bombas&ordem=-nome',
+    )
+    expect(aoContrario.map((f) => f.name)).toEqual(corpo.map((f) => f.name).toReversed())
+  })
+
   test('guarda documento e telefone só com os dígitos', async () => {
     const { status, corpo } = await criar({
       documento: '11.222.333/0001-81',

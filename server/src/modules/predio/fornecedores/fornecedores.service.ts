@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import type { corpoDeFornecedor, Fornecedor, listarFornecedores } from '#contract/predio/fornecedores.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
@@ -51,7 +52,7 @@ export async function listar(ctx: Ctx, query: z.output<typeof listarFornecedores
   const total = await repo.contar(ctx.db, busca)
   const { ordem = 'nome' } = query
   const sentido = ordem.startsWith('-') ? ('desc' as const) : ('asc' as const)
-  const coluna = ordem.endsWith('ramo') ? ('ramo' as const) : ('busca' as const)
+  const coluna = ordem.endsWith('ramo') ? ('ramo' as const) : ('ordem_nome' as const)
   return paginar(query, total, async (lugar) =>
     (await repo.listar(ctx.db, busca, { ordem: coluna, sentido, ...lugar })).map(paraFora),
   )
@@ -64,6 +65,7 @@ async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: Partial<Linha> =
   return {
     ...campos.colunasDe(d),
     busca: emPalavras(d.name, d.ramo, documento),
+    ordem_nome: normalizar(d.name),
     atualizado_em: agoraISO(),
   }
 }

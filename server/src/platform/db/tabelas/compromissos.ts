@@ -62,6 +62,8 @@ interface TabelaFornecedores {
   email: string | null
   ramo: string
   busca: Palavras
+  /** The name, normalised: what the list is sorted by. */
+  ordem_nome: string
   criado_em: string
   atualizado_em: string
   excluido_em: string | null
