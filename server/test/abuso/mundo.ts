@@ -33,6 +33,7 @@ const TABELAS: Record<string, string> = {
   '/api/banco/contas': 'contas_bancarias',
   '/api/banco/extratos': 'extratos',
   '/api/banco/movimentos': 'movimentos',
+  '/api/chaves': 'chaves_da_api',
   '/api/cobrancas/regras': 'regras_de_atraso',
   '/api/lembretes/unidades': 'unidades',
   '/api/moradores/importacoes': 'importacoes',
