@@ -54,8 +54,8 @@ export async function garantirWeb({ avisar = console.log } = {}) {
 }
 
 /** As `garantirWeb`, ending the process with what went wrong when the build fails. */
-export async function garantirWebOuSair() {
-  const { codigo, saida } = await garantirWeb()
+export async function garantirWebOuSair(opcoes) {
+  const { codigo, saida } = await garantirWeb(opcoes)
   if (codigo === 0) return
   console.error(saida.trim())
   console.error('As páginas não puderam ser preparadas: veja as linhas acima.')
