@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { construcoes, garantir } from './lib/construcao.mjs'
 import { semAcaso } from './lib/inventario.mjs'
 import { noProjeto, pastaDeCache } from './lib/projeto.mjs'
-import { garantirWeb } from './lib/web.mjs'
 
 const lerJson = (caminho) => JSON.parse(readFileSync(caminho, 'utf8'))
 const pacote = lerJson(noProjeto('package.json'))
@@ -18,7 +18,7 @@ function doProduto() {
     .map(([caminho, p]) => `${p.name ?? caminho.slice(caminho.lastIndexOf('node_modules/') + 13)}@${p.version}`)
 }
 
-beforeAll(async () => expect(await garantirWeb({ avisar: () => undefined })).toMatchObject({ codigo: 0 }))
+beforeAll(async () => expect(await garantir(construcoes.web, () => undefined)).toMatchObject({ codigo: 0 }))
 
 it(
   'lista o que roda em produção, no servidor e nas páginas, com soma de conferência, igual a cada vez e sem dizer de onde veio',
