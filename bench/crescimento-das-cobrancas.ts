@@ -1,6 +1,6 @@
 import { hoje } from '#server/platform/relogio.ts'
 import { somarMeses } from '#server/demo/calendario.ts'
-import { servidor as comando } from '../scripts/lib/projeto.mjs'
+import { servidorPronto as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, baseDeCobrancas, pessoa } from './bases.ts'
 import { melhor, medir, type Medida, type Operacao } from './carga.ts'
 import { sessao } from './operacoes.ts'

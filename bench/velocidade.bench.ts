@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { noProjeto, servidor as comando } from '../scripts/lib/projeto.mjs'
+import { noProjeto, servidor as fontes, servidorPronto as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, base, baseDeCobrancas, copia } from './bases.ts'
 import { medirCobrancas } from './crescimento-das-cobrancas.ts'
 import { melhor, medir, type Medida, type Operacao } from './carga.ts'
@@ -74,7 +74,9 @@ async function contraOLimite(): Promise<void> {
   const nossa = await copia(LINHAS_DA_COMPARACAO)
   const deles = await copia(LINHAS_DA_COMPARACAO)
   const perfil = opcoes.perfil ? noProjeto('.cache', 'bench', 'perfil') : null
-  const servidor = await iniciar([...comPerfil(perfil), ...comando], ambiente(nossa.pasta), '/api/health')
+  // Joined, all of it would be one file of the profile.
+  const qual = perfil === null ? comando : [...comPerfil(perfil), ...fontes]
+  const servidor = await iniciar(qual, ambiente(nossa.pasta), '/api/health')
   const limite = await iniciar([LIMITE, deles.pasta], {}, '/saude')
   const linhas: string[][] = []
   try {

@@ -4,9 +4,10 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { lerRotas } from '../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
+import { anotarIncluidos, incluidosDe, textoDasLicencas } from '../web/pacotes-incluidos.ts'
 import { guardadasDe } from '../web/sw/guardadas.ts'
-import { noProjeto, pastaDeCache } from './lib/projeto.mjs'
+import { noProjeto, pastaDeCache, raiz } from './lib/projeto.mjs'
 
 const COMPRIMIVEIS = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map'])
 /** Bytes under which a compressed copy saves no packet. */
@@ -50,13 +51,14 @@ const nomeDaConstrucao = () =>
     .slice(0, 12)
 
 /** The service worker is one file beside the pages: its place says what it may answer for. */
-const construirTrabalhador = async (destino) =>
+const construirTrabalhador = async (destino, anotador) =>
   build({
     root: noProjeto('web/sw'),
     configFile: false,
     logLevel: 'warn',
     clearScreen: false,
     publicDir: false,
+    plugins: [anotador],
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       CONSTRUCAO: JSON.stringify(nomeDaConstrucao()),
@@ -69,19 +71,31 @@ const construirTrabalhador = async (destino) =>
     },
   })
 
+/** What the pages brought along: its notices go with them, and its list is for the inventory (`lib/inventario.mjs`). */
+function escreverIncluidos(destino, arquivos) {
+  const incluidos = incluidosDe(arquivos, raiz)
+  writeFileSync(join(destino, 'licencas.txt'), textoDasLicencas(incluidos))
+  writeFileSync(join(pastaDeCache, 'web-pacotes.json'), JSON.stringify(incluidos.map(({ lugar }) => lugar)))
+}
+
 async function construir(destino) {
+  const arquivos = new Set()
+  const anotador = anotarIncluidos(arquivos)
   await build({
     root: noProjeto('web'),
     configFile: noProjeto('web/vite.config.ts'),
     logLevel: 'warn',
     clearScreen: false,
+    plugins: [anotador],
+    worker: { plugins: () => [anotador] },
     build: { manifest: true },
   })
   // The manifest tells .size-limit.mjs which files a screen needs; visitors have no use for it.
   mkdirSync(pastaDeCache, { recursive: true })
   renameSync(join(destino, '.vite/manifest.json'), join(pastaDeCache, 'web-manifest.json'))
   rmSync(join(destino, '.vite'), { recursive: true })
-  await construirTrabalhador(destino)
+  await construirTrabalhador(destino, anotador)
+  escreverIncluidos(destino, arquivos)
   await comprimirPasta(destino)
 }
 

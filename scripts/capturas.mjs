@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { ambienteSemAjustes } from './lib/ambiente.mjs'
+import { construcoes, garantirOuSair } from './lib/construcao.mjs'
 import { garantirNavegador } from './lib/navegador.mjs'
 import { capturarNode } from './lib/processo.mjs'
-import { nodeFixado, noProjeto, raiz, servidor as comando } from './lib/projeto.mjs'
-import { garantirWebOuSair } from './lib/web.mjs'
+import { nodeFixado, noProjeto, raiz, servidorPronto as comando } from './lib/projeto.mjs'
 
 // Takes the pictures of the README from the demonstration, so that they show the product as it is:
 // node_modules/.bin/node scripts/capturas.mjs [screen…]
@@ -140,7 +140,7 @@ async function fotografarTodas(telas, endereco, credenciais) {
   }
 }
 
-await garantirWebOuSair()
+await garantirOuSair([construcoes.web, construcoes.servidor])
 const pedidas = process.argv.slice(2)
 const telas = TELAS.filter(({ nome }) => pedidas.length === 0 || pedidas.includes(nome))
 const pasta = mkdtempSync(join(tmpdir(), 'condominio-capturas-'))

@@ -1,8 +1,8 @@
 import { ambienteSemAjustes } from './lib/ambiente.mjs'
+import { construcoes, garantirOuSair } from './lib/construcao.mjs'
 import { garantirDependencias } from './lib/instalar.mjs'
 import { aoParar, capturarNode, entregar } from './lib/processo.mjs'
-import { ambienteDoServidor, nodeFixado, noProjeto, servidor } from './lib/projeto.mjs'
-import { garantirWebOuSair } from './lib/web.mjs'
+import { ambienteDoServidor, nodeFixado, noProjeto, servidorPronto } from './lib/projeto.mjs'
 
 // Only where it answers may be chosen: the demonstration never touches real records, files or mailboxes.
 const { PORT = '3000', HOST, PUBLIC_URL } = process.env
@@ -11,8 +11,8 @@ const env = ambienteSemAjustes({ ...Object.fromEntries(escolhas), DATA_DIR: noPr
 
 aoParar()
 await garantirDependencias()
-await garantirWebOuSair()
+await garantirOuSair([construcoes.web, construcoes.servidor])
 const criacao = await capturarNode([noProjeto('server/src/demo/criar.ts')], { env })
 console.log(criacao.saida.trim())
 if (criacao.codigo !== 0) process.exit(criacao.codigo)
-entregar(nodeFixado, servidor, { env: ambienteDoServidor(env) })
+entregar(nodeFixado, servidorPronto, { env: ambienteDoServidor(env) })

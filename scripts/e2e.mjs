@@ -1,13 +1,13 @@
+import { construcoes, garantirOuSair } from './lib/construcao.mjs'
 import { garantirDependencias } from './lib/instalar.mjs'
 import { navegadoresDasJornadas } from './lib/navegador.mjs'
 import { ambienteSemAjustes } from './lib/ambiente.mjs'
 import { aoParar, entregar } from './lib/processo.mjs'
 import { comandos, nodeFixado } from './lib/projeto.mjs'
-import { garantirWebOuSair } from './lib/web.mjs'
 
 aoParar()
 await garantirDependencias()
-await garantirWebOuSair()
+await garantirOuSair([construcoes.web])
 const navegadores = await navegadoresDasJornadas(
   ['--headed', '--ui', '--debug'].some((opcao) => process.argv.includes(opcao)),
 )

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { ambienteSemAjustes } from './lib/ambiente.mjs'
+import { construcoes, garantirOuSair } from './lib/construcao.mjs'
 import { garantirDependencias } from './lib/instalar.mjs'
 import { garantirNavegador } from './lib/navegador.mjs'
 import { aoParar, capturarNode, entregar } from './lib/processo.mjs'
-import { nodeFixado, noProjeto, raiz, servidor as comando } from './lib/projeto.mjs'
-import { garantirWebOuSair } from './lib/web.mjs'
+import { nodeFixado, noProjeto, raiz, servidorPronto as comando } from './lib/projeto.mjs'
 
 // Measures the built pages as a mid-range phone on a slow 4G sees them, with the throttling really applied:
 // npm run lighthouse [-- times]. Each screen is measured that many times (3) and the run in the middle is told: as on a
@@ -201,6 +201,6 @@ if (process.argv[2] === '--medir') {
 
 aoParar()
 await garantirDependencias()
-await garantirWebOuSair()
+await garantirOuSair([construcoes.web, construcoes.servidor])
 // Lighthouse needs the pinned Node, whichever one the machine has.
 entregar(nodeFixado, [import.meta.filename, '--medir', ...process.argv.slice(2)])

@@ -1,9 +1,9 @@
+import { construcoes, garantirOuSair } from './lib/construcao.mjs'
 import { garantirDependencias } from './lib/instalar.mjs'
 import { aoParar, entregar } from './lib/processo.mjs'
-import { ambienteDoServidor, nodeFixado, servidor } from './lib/projeto.mjs'
-import { garantirWebOuSair } from './lib/web.mjs'
+import { ambienteDoServidor, nodeFixado, servidorPronto } from './lib/projeto.mjs'
 
 aoParar()
 await garantirDependencias()
-await garantirWebOuSair()
-entregar(nodeFixado, servidor, { env: ambienteDoServidor() })
+await garantirOuSair([construcoes.web, construcoes.servidor])
+entregar(nodeFixado, servidorPronto, { env: ambienteDoServidor() })

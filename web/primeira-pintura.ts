@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { enderecosDoMenu, telasDoRoteador } from './roteador.ts'
+import { anotadorDe } from './pacotes-incluidos.ts'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 interface Opcoes {
@@ -20,11 +21,15 @@ const MIUDO = 2000
  */
 export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
   let saida = ''
+  let anotador: Plugin[] = []
   let pronto: Achado | null = null
   return {
     name: 'primeira-pintura',
     apply: 'build',
-    configResolved: (c) => void (saida = resolve(c.root, c.build.outDir)),
+    configResolved(c) {
+      saida = resolve(c.root, c.build.outDir)
+      anotador = anotadorDe(c.plugins)
+    },
     writeBundle(_, pacote) {
       pronto = achar(Object.values(pacote), telasDeTodos())
     },
@@ -33,7 +38,10 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
       const comum = { configFile: false, root: raiz, publicDir: false, logLevel: 'error' } as const
       const config = { ...comum, css: { modules: { generateScopedName: nomeDaClasse } } }
       const { fonte, login, moldura, pintada, logo, semConexao, telas } = pronto
-      const [marcas, arranque] = [await desenhar(raiz, config), await escreverArranque(raiz, config, telas)]
+      const [marcas, arranque] = [
+        await desenhar(raiz, config),
+        await escreverArranque(raiz, { ...config, plugins: anotador }, telas),
+      ]
       const base = readFileSync(join(saida, 'index.html'), 'utf8').replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       const entrada = noFimDaCabeca(comEstilos(base, saida, login.css), adiante(login, fonte))
       const outras = noFimDaCabeca(

@@ -18,8 +18,10 @@ export function swaggerUi(): Plugin {
   return {
     name: 'swagger-ui',
     generateBundle() {
-      for (const arquivo of ARQUIVOS)
-        this.emitFile({ type: 'asset', fileName: `${DESTINO}/${arquivo}`, source: ler(arquivo) })
+      for (const arquivo of ARQUIVOS) {
+        const originalFileName = join(PASTA, arquivo)
+        this.emitFile({ type: 'asset', fileName: `${DESTINO}/${arquivo}`, originalFileName, source: ler(arquivo) })
+      }
     },
     configureServer(servidor) {
       servidor.middlewares.use(`/${DESTINO}`, (req, res, seguir) => {

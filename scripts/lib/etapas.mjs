@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ambienteSemAjustes } from './ambiente.mjs'
 import { navegadoresDasJornadas } from './navegador.mjs'
+import { construcoes, garantir } from './construcao.mjs'
 import { capturarNode } from './processo.mjs'
 import { comandos, existeNoProjeto, noProjeto, pastaDeCache } from './projeto.mjs'
-import { garantirWeb } from './web.mjs'
 
 /**
  * One step of a door (an npm script).
@@ -35,6 +35,8 @@ async function tipos() {
     saida: resultados.map(({ saida }) => saida).join(''),
   }
 }
+
+const garantirPaginas = () => garantir(construcoes.web, () => undefined)
 
 const ferramenta = (...argumentos) => capturarNode(argumentos, { env: env() })
 
@@ -75,14 +77,14 @@ function contarJornadas(arquivo) {
 }
 
 async function tamanhos() {
-  const web = await garantirWeb({ avisar: () => undefined })
+  const web = await garantirPaginas()
   return web.codigo === 0 ? ferramenta(comandos.sizeLimit) : web
 }
 
 async function jornadas(argumentos, tudo) {
   const navegadores = await navegadoresDasJornadas()
   if (!navegadores.env) return { codigo: 1, saida: navegadores.motivo }
-  const web = await garantirWeb({ avisar: () => undefined })
+  const web = await garantirPaginas()
   if (web.codigo !== 0) return web
   const destino = join(pastaDeCache, 'e2e.json')
   rmSync(destino, { force: true })
@@ -107,8 +109,15 @@ export const conferencias = {
   knip: { nome: 'knip', titulo: 'Código sem uso', rodar: () => ferramenta(comandos.knip, '--no-progress') },
 }
 
-/** @type {Etapa} */
-export const paginas = { nome: 'web', titulo: 'Páginas', rodar: () => garantirWeb({ avisar: () => undefined }) }
+/** @type {Etapa} what people get of it: pages, and the joined server */
+export const paginas = {
+  nome: 'web',
+  titulo: 'Páginas',
+  rodar: async () => {
+    const web = await garantirPaginas()
+    return web.codigo === 0 ? garantir(construcoes.servidor, () => undefined) : web
+  },
+}
 
 /** @type {Etapa} */
 export const tamanho = {

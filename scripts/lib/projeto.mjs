@@ -15,10 +15,13 @@ export const noProjeto = (...partes) => join(raiz, ...partes)
 export const nodeFixado = noProjeto('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * The server, as the pinned Node's arguments. A start makes much garbage: a small space for what is young keeps Node
- * from growing its heap to twice what the server needs once it stands.
+ * The server as it is written, as the pinned Node's arguments: what tests start. A start makes much garbage: a small space for
+ * what is young keeps Node from growing its heap to twice what the server needs once it stands.
  */
 export const servidor = ['--max-semi-space-size=4', noProjeto('server/src/main.ts')]
+
+/** The server as `scripts/build-server.mjs` joined it, in as little room: what people start, and what is measured. */
+export const servidorPronto = ['--max-semi-space-size=4', noProjeto('server/dist/pronto.js')]
 
 /**
  * The server's environment on top of `env`. glibc gives each thread an area of its own and keeps there what was freed;

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { alvoDoImport } from './direcoes.mjs'
 
-const IMPORTS = /(?:from\s+|import\(\s*|import\s+)'([^']+)'/g
+/** What a source imports, types too. */
+export const IMPORTS = /(?:from\s+|import\(\s*|import\s+)'([^']+)'/g
 
 /** What each source imports of the others, types and imports at run time too. @returns {Map<string, string[]>} */
 export function grafoDeImports(raiz) {

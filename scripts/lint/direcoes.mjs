@@ -1,5 +1,6 @@
 import { basename, posix, relative, sep } from 'node:path'
 import { comTabelasEmComum, moduloDe, porqueNaoDesce } from './andares.mjs'
+import { porqueNaoEstaLa } from './dependencias.mjs'
 import { porqueNaoSeChama } from './palavras.mjs'
 
 /** Feature a path belongs to: `contas/lancamentos` of `web/src/features/contas/lancamentos/identidade.ts`; null outside them. */
@@ -133,7 +134,7 @@ export function alvoDoImport(pedido, arquivo) {
   return pedido
 }
 
-/** Rule: imports go one way. */
+/** Rule: imports go one way, and what runs in production asks for what an installation has. */
 export const direcoes = {
   meta: { type: 'problem', schema: [], messages: { proibido: 'Import de "{{pedido}}" recusado: {{motivo}}.' } },
   create(contexto) {
@@ -141,7 +142,7 @@ export const direcoes = {
     const conferir = (no) => {
       if (typeof no.source?.value !== 'string') return
       const pedido = no.source.value
-      const motivo = porqueNaoImporta(arquivo, alvoDoImport(pedido, arquivo))
+      const motivo = porqueNaoEstaLa(arquivo, pedido) ?? porqueNaoImporta(arquivo, alvoDoImport(pedido, arquivo))
       if (motivo) contexto.report({ node: no, messageId: 'proibido', data: { pedido, motivo } })
     }
     return {

@@ -74,7 +74,9 @@ it('todo andar é de módulos que há, cada um em um só', () => {
 
 it('as features da web estão nas áreas do contrato', () => {
   const pastasDe = (pasta) =>
-    readdirSync(join(import.meta.dirname, '../..', pasta), { withFileTypes: true }).map((d) => d.name)
+    readdirSync(join(import.meta.dirname, '../..', pasta), { withFileTypes: true })
+      .filter((d) => d.isDirectory())
+      .map((d) => d.name)
   const areas = pastasDe('contract/src').filter((nome) => !['protocolo', 'valores'].includes(nome))
   expect(pastasDe('web/src/features').toSorted()).toEqual(areas.toSorted())
 })

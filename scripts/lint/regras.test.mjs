@@ -51,6 +51,7 @@ const CASOS = [
   // which way imports go, and names
   ['server/src/modules/contas/a/a.routes.ts', "import 'kysely'\n", 'direcoes'],
   ['contract/src/a.ts', "export * from '#server/app.ts'\n", 'direcoes'],
+  ['server/src/da-web.ts', "import 'react'\n", 'direcoes'],
   ['web/src/features/casa/a/preguica.ts', "export const f = () => import('../b/b.ts')\n", 'direcoes'],
   ['server/src/utils.ts', 'export {}\n', 'nome-de-arquivo'],
   ['server/src/MaiusCula.ts', 'export {}\n', 'nome-de-arquivo'],
@@ -95,7 +96,7 @@ const casa = mkdtempSync(join(tmpdir(), 'lint-'))
 const achados = new Map()
 
 beforeAll(async () => {
-  for (const nome of ['.oxlintrc.json', 'scripts/lint', 'tsconfig.base.json'])
+  for (const nome of ['.oxlintrc.json', 'package.json', 'scripts/lint', 'tsconfig.base.json'])
     cpSync(noProjeto(nome), join(casa, nome), { recursive: true })
   symlinkSync(noProjeto('node_modules'), join(casa, 'node_modules'))
   const opcoes = { lib: ['es2024', 'dom'], jsx: 'react-jsx', types: ['node', 'react'], noUnusedLocals: false }

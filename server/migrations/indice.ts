@@ -13,9 +13,15 @@ const nomes = readdirSync(import.meta.dirname)
   .map((arquivo) => arquivo.slice(0, -'.ts'.length))
   .toSorted()
 
-/** Every migration of this folder by its name, in order. A landed one is never edited. */
+/**
+ * Every migration of this folder by its name, in order. A landed one is never edited. Each is loaded when it runs: a start whose
+ * data is of today, as nearly all are, reads none of them.
+ */
 export const migracoes: Record<string, Migracao> = Object.fromEntries(
-  await Promise.all(
-    nomes.map(async (nome) => [nome, (await import(join(import.meta.dirname, `${nome}.ts`))) as Migracao] as const),
-  ),
+  nomes.map((nome): [string, Migracao] => [
+    nome,
+    {
+      up: async (db, motor) => ((await import(join(import.meta.dirname, `${nome}.ts`))) as Migracao).up(db, motor),
+    },
+  ]),
 )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { permissoes } from '#contract/protocolo/permissoes.ts'
 import { rota, type Rota } from '#contract/protocolo/rota.ts'
-import { lerRotas } from '../../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
 import { comAplicacao } from '../test/aplicacao.ts'
 import { criarRegistrar } from './platform/http/registrar.ts'
 

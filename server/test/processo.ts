@@ -46,15 +46,17 @@ const soDoSistema = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((n) => (env[n] === undefined ? [] : [[n, env[n]]])))
 
 /**
- * Starts `server/src/main.ts` with the pinned Node on a free port of the loopback, and waits until it listens.
+ * Starts the server with the pinned Node on a free port of the loopback, and waits until it listens.
  * @param por a command that ends by becoming the one it is given, such as `unshare`
+ * @param qual as it is written, or joined (`servidorPronto`)
  */
 export async function iniciarProcesso(
   desfazer: Desfazer,
   env: Record<string, string>,
   por: readonly string[] = [],
+  qual: readonly string[] = servidor,
 ): Promise<ProcessoDeTeste> {
-  const [comando = nodeFixado, ...argumentos] = [...por, nodeFixado, ...servidor]
+  const [comando = nodeFixado, ...argumentos] = [...por, nodeFixado, ...qual]
   const filho = spawn(comando, argumentos, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

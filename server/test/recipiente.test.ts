@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as sistema from '#contract/casa/sistema.ts'
-import { nodeFixado, noProjeto, servidor } from '../../scripts/lib/projeto.mjs'
+import { construcoes, garantir } from '../../scripts/lib/construcao.mjs'
+import { nodeFixado, noProjeto, servidorPronto } from '../../scripts/lib/projeto.mjs'
 
 /** The container's files are not built here; what they say about the product is held against it. */
 const ler = (arquivo: string) => readFileSync(noProjeto(arquivo), 'utf8')
@@ -16,7 +17,13 @@ const ajustesDoProduto = new Set(todos(ler('server/src/platform/config.ts'), /\b
 /** Lines of the second stage that bring something over from the first. */
 const trazidos = todos(dockerfile, /COPY --from=construcao \/app\/(\S+)/g)
 
+const comandoDaImagem = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
+
 describe('Dockerfile', () => {
+  beforeAll(async () => {
+    expect(await garantir(construcoes.servidor, () => undefined)).toMatchObject({ codigo: 0 })
+  })
+
   test('é o Node que o projeto fixa, nas duas etapas', () => {
     expect(todos(dockerfile, /^FROM node:([\d.]+)-/gm)).toEqual([
       pacote.devDependencies.node,
@@ -32,8 +39,7 @@ describe('Dockerfile', () => {
   })
 
   test('começa o servidor como npm start o começa', () => {
-    const comando = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
-    expect(comando.map((p) => (p.endsWith('.ts') ? noProjeto(p) : p))).toEqual(['node', ...servidor])
+    expect(comandoDaImagem.map((p) => (p.endsWith('.js') ? noProjeto(p) : p))).toEqual(['node', ...servidorPronto])
   })
 
   test('o que leva basta: o servidor sobe só com isso, e responde onde o recipiente pergunta', async () => {
@@ -42,7 +48,7 @@ describe('Dockerfile', () => {
       cpSync(noProjeto(nome), join(pasta, nome), { recursive: true, filter: (de) => !de.endsWith('.test.ts') })
     symlinkSync(noProjeto('node_modules'), join(pasta, 'node_modules'))
     const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(pasta, 'dados') }
-    const filho = spawn(nodeFixado, ['server/src/main.ts'], { cwd: pasta, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const filho = spawn(nodeFixado, comandoDaImagem.slice(1), { cwd: pasta, env, stdio: ['ignore', 'pipe', 'inherit'] })
     try {
       let saida = ''
       filho.stdout.on('data', (trecho: Buffer) => (saida += trecho.toString()))

@@ -1,5 +1,5 @@
 import { statusDaRota } from '#server/platform/openapi/status.ts'
-import { lerRotas } from '../../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
 
 /** What is refused before a call is looked at: any address may answer it, and none declares it. */
 const DE_ANTES = new Set([400, 405, 408, 413, 415, 429, 431])

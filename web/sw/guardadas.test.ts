@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { describe, expect, test } from 'vitest'
-import { lerRotas } from '../../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
 import { guardadasDe } from './guardadas.ts'
 import { guardaDe } from './leituras.ts'
 
@@ -19,6 +19,8 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'auditoria.autores': 'do histórico',
   'auditoria.listar': 'o que outros fizeram',
   'certidoes.conferir': 'só vale perguntada ao servidor',
+  'chaves.listar': 'segurança',
+  'chaves.operacoes': 'para quem faz uma chave',
   'cobrancas.tetoDaMulta': 'uma conta para quem grava',
   'condominio.verSeguranca': 'segurança',
   'doisFatores.ver': 'segurança',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lerRotas } from '../../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
 import { guardadasDe } from './guardadas.ts'
 import {
   CASCA,

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { nasFontes } from './rastro.ts'
 
 /** What people and machines say in an error's text that a log must not keep. */
 const DADOS_DE_ALGUEM: [RegExp, string][] = [
@@ -31,7 +32,7 @@ function resumir(erro: unknown, fundo = 0): ErroNoLog {
     type: erro.name,
     message: semDadosDeAlguem(erro.message),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(erro.stack === undefined ? {} : { stack: semDadosDeAlguem(erro.stack) }),
+    ...(erro.stack === undefined ? {} : { stack: semDadosDeAlguem(nasFontes(erro.stack)) }),
     ...(erro.cause === undefined || fundo > 2 ? {} : { causa: resumir(erro.cause, fundo + 1) }),
   }
 }

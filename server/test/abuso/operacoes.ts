@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pode, type Ator } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
-import { lerRotas } from '../../../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
 
 /** Every operation of the API. */
 export const OPERACOES = await lerRotas()

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { expect, test } from 'vitest'
-import { lerRotas } from '../../../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
 import { palavraDaEscrita, palavrasTocadas, TOCADAS } from './palavras-tocadas.ts'
 
 const ROTAS = await lerRotas()

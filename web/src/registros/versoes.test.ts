@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { lerRotas } from '../../../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
 
 /** A second editor never overwrites in silence: whatever has a version is saved over the one that was read. */
 

@@ -4,6 +4,7 @@ import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/predio
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
 import type { Recurso } from '#contract/protocolo/recursos.ts'
+import type { TabelasDoAcesso } from './tabelas/acesso.ts'
 import type { TabelasDeAcordos } from './tabelas/acordos.ts'
 import type { TabelaAtas, TabelaImportacoes } from './tabelas/atas.ts'
 import type { TabelasDeCertidoes } from './tabelas/certidoes.ts'
@@ -25,6 +26,7 @@ import type { TabelasDosFundos } from './tabelas/fundos.ts'
 export interface Tabelas
   extends
     TabelasDasContas,
+    TabelasDoAcesso,
     TabelasDeAcordos,
     TabelasDeCertidoes,
     TabelasDeCobrancas,
@@ -38,19 +40,8 @@ export interface Tabelas
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios
-  sessoes: TabelaSessoes
-  chaves_da_api: TabelaChavesDaApi
   convites: TabelaConvites
   importacoes: TabelaImportacoes
-  recuperacoes: {
-    token_hash: string
-    usuario_id: string
-    criada_em: string
-    expira_em: string
-    usada_em: string | null
-  }
-  tentativas: { id: string; chave: string; quando: string }
-  captchas_usados: { id: string; expira_em: string }
   categorias: TabelaCategorias
   receitas: TabelaLancamentos
   atas: TabelaAtas
@@ -165,39 +156,6 @@ interface TabelaUsuarios {
   /** The file that brought the person, when one did. */
   importacao_id: string | null
   versao: Generated<number>
-}
-
-interface TabelaChavesDaApi {
-  id: string
-  nome: string
-  /** How the key begins; of the rest only the hash is kept. */
-  comeco: string
-  token_hash: string
-  /** JSON array of operations. */
-  operacoes: string
-  /** Who made it, in whose name it acts. */
-  usuario_id: string
-  criada_em: string
-  expira_em: string
-  usada_em: string | null
-  ip: string | null
-  revogada_em: string | null
-  revogada_por: string | null
-}
-
-interface TabelaSessoes {
-  id: string
-  token_hash: string
-  usuario_id: string
-  manter: number
-  criada_em: string
-  usada_em: string
-  /** Idle limit: moves forward with use. */
-  ociosa_ate: string
-  /** Absolute limit. */
-  expira_em: string
-  ip: string
-  aparelho: string
 }
 
 interface TabelaConvites {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { comMaiuscula } from '#contract/valores/texto.ts'
-import type { Contrato } from '../../../../contract/rotas.ts'
+import type { Contrato } from '#contract/rotas.ts'
 import type { EsquemaOpenApi } from './documento.ts'
 
 const PREFIXO = '#/components/schemas/'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pode } from '#contract/protocolo/permissoes.ts'
-import { lerRotas } from '../../../../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
 import type { EsquemaOpenApi, OperacaoOpenApi } from './documento.ts'
 import { montarDocumento } from './montar.ts'
 import { campos } from './palavras/campos.ts'

@@ -4,7 +4,7 @@ import { corpoDeErro, type CodigoDeErro, codigosDeErro } from '#contract/protoco
 import { podeTerChave } from '#contract/protocolo/permissoes-de-chave.ts'
 import { permissoes, pode } from '#contract/protocolo/permissoes.ts'
 import type { DefinicaoDeRota } from '#contract/protocolo/rota.ts'
-import { lerContrato } from '../../../../contract/rotas.ts'
+import { lerContrato } from '#contract/rotas.ts'
 import { VERSAO } from '../versao.ts'
 import { descrever } from './descrever.ts'
 import type { Conteudo, DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi, Parametro, Resposta } from './documento.ts'

@@ -5,7 +5,7 @@ import { operacoesDeChave, podeTerChave } from '#contract/protocolo/permissoes-d
 import { pode } from '#contract/protocolo/permissoes.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { DIA, hoje, MINUTO, moverRelogio } from '#server/platform/relogio.ts'
-import { lerRotas } from '../../../../../contract/rotas.ts'
+import { lerRotas } from '#contract/rotas.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../../test/aplicacao.ts'
 import { receberCartas } from '../../../../test/caixa-postal.ts'
 

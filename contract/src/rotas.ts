@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Rota } from '#contract/protocolo/rota.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 
-const PASTA = join(import.meta.dirname, 'src')
+const PASTA = import.meta.dirname
 const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null && 'chave' in v
 
 /** What the contract exports. */
