@@ -18,6 +18,7 @@ import { copiarAntesDeAtualizar } from './operacao/copia/antes-de-atualizar.ts'
 import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
 import { encerrarFluxos } from './modules/casa/eventos/eventos.service.ts'
+import { avisosDaSaude } from './modules/casa/sistema/sistema.service.ts'
 import * as primeiroAcesso from './modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
 import { registros } from './modulos.ts'
 import { trabalhos } from './trabalhos.ts'
@@ -147,6 +148,8 @@ export async function iniciar(config: Config): Promise<Processo> {
   const marca = manterMarca(plataforma.conexao, config.pastaDeDados, plataforma.log)
   const endereco = `http://localhost:${porta}`
   anunciar(endereco, await primeiroAcesso.linkDoPrimeiroAcesso(ctx))
+  // A mail server that keeps silent delays nobody's start: what is found out is in the log, and in the health.
+  void avisosDaSaude(ctx).catch((erro: unknown) => plataforma.log.warn({ err: erro }, 'a saúde não pôde ser vista'))
   return {
     app,
     plataforma,

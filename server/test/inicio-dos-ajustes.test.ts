@@ -9,6 +9,7 @@ import { lerConfig } from '#server/platform/config.ts'
 import { abrirSqlite } from '#server/platform/db/sqlite.ts'
 import { redeDoTipo } from '#server/platform/db/sistema-de-arquivos.ts'
 import { Desfazer, iniciarProcesso } from './processo.ts'
+import { abrirServidorSmtp } from './servidor-smtp.ts'
 
 /** What the README promises of a wrong setting: one line that names it, and code 1; or, where it may yet come right, the line alone. */
 
@@ -114,6 +115,30 @@ describe('J5: ao subir', () => {
       status: 'degradado',
       avisos: [expect.stringContaining('armazenamento de arquivos não responde')],
     })
+  })
+})
+
+describe('J5: o servidor de e-mail é experimentado ao subir', () => {
+  const casa = (SMTP_URL: string) => ({ DATA_DIR: novaPasta(), BACKUP_TIME: 'off', SMTP_URL })
+  const saude = async (url: string) => (await (await fetch(`${url}/api/health`)).json()) as { avisos: string[] }
+
+  test('que recusa a senha: uma linha no log, a saúde diz, e o resto funciona', async () => {
+    const smtp = await abrirServidorSmtp('recusa senha')
+    desfazer.depois(() => smtp.fechar())
+    const servidor = await iniciarProcesso(desfazer, casa(smtp.url.replace('//', '//predio:segredo@')))
+    await expect.poll(servidor.saida).toContain('não aceita o usuário ou a senha')
+    expect((await saude(servidor.url)).avisos.join()).toContain('não aceita o usuário ou a senha')
+    expect(servidor.saida()).not.toContain('segredo')
+  })
+
+  test('que se cala não atrasa o início nem a resposta, e é largado quando o servidor para', async () => {
+    const smtp = await abrirServidorSmtp('mudo')
+    desfazer.depois(() => smtp.fechar())
+    const servidor = await iniciarProcesso(desfazer, casa(smtp.url))
+    await expect.poll(() => smtp.conexoes).toBe(1)
+    expect((await saude(servidor.url)).avisos.filter((a) => a.includes('e-mail'))).toEqual([])
+    expect((await servidor.parar()).codigo).toBe(0)
+    expect(servidor.saida()).not.toContain('O servidor de e-mail')
   })
 })
 

@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** How the pretended mail server treats who connects. */
-export type Comportamento = 'aceita' | 'mudo' | 'recusa endereço' | 'ocupado' | 'cala depois do texto' | 'cai no texto'
+export type Comportamento =
+  'aceita' | 'mudo' | 'recusa senha' | 'recusa endereço' | 'ocupado' | 'cala depois do texto' | 'cai no texto'
 
 export interface ServidorSmtp {
   url: string
@@ -51,6 +52,9 @@ function conversar(soquete: Socket, servidor: ServidorSmtp, aoCompletar: () => v
   }
   const ouvirComando = (linha: string) => {
     const comando = linha.slice(0, 4).toUpperCase()
+    if (comando === 'EHLO') return dizer('250-correio de teste\r\n250 AUTH PLAIN')
+    if (comando === 'AUTH')
+      return dizer(servidor.comportamento === 'recusa senha' ? '535 wrong password' : '235 pode entrar')
     if (comando === 'RCPT' && servidor.comportamento === 'recusa endereço') return dizer('550 no such user')
     if (comando === 'RCPT' && servidor.comportamento === 'ocupado') return dizer('451 try later')
     if (comando === 'DATA' && servidor.comportamento === 'cai no texto') return soquete.destroy()

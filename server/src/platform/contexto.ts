@@ -34,6 +34,8 @@ export interface Carteiro {
   enviarPendentes(): Promise<number>
   /** Sends one mail now, with one try. @returns its id in the queue, whose row then says how it ended */
   enviarJa(ctx: Ctx, mensagem: Mensagem): Promise<string>
+  /** Asks the mail server whether it lets us in, and sends nothing. @throws what the connection says */
+  provar(): Promise<void>
   parar(): Promise<void>
 }
 

@@ -157,7 +157,9 @@ async function deNovo(escrita: Escrita): Promise<Resposta> {
 async function conferir(casa: Casa, enviadas: readonly Enviada[], leituras: readonly Leitura[], conta: Conta) {
   const saude = async () => {
     const r = await perguntar(casa.sindica.com(null), 'GET', '/api/health')
-    return r.status === 200 ? (r.corpo as { avisos: string[] }).avisos.join() : `${r.status}`
+    // The mail server is asked again after a minute; what waited for it leaves by itself before that.
+    const outros = (avisos: string[]) => avisos.filter((a) => !a.startsWith('O servidor de e-mail'))
+    return r.status === 200 ? outros((r.corpo as { avisos: string[] }).avisos).join() : `${r.status}`
   }
   // A small disk is nearly full for ever, and says so.
   await expect.poll(saude).toMatch(/^(O disco do servidor está quase cheio.*)?$/)

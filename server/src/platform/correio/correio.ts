@@ -11,7 +11,7 @@ import type { Mensagem, Reservada } from './mensagem.ts'
 /** Sending is kept a moment away from the answer of the call that queued the mail, whose time must tell nothing. */
 const LOGO_MS = 250
 const A_CADA_CINCO_SEGUNDOS = '*/5 * * * * *'
-/** How long somebody waits for the end of a mail sent at once. */
+/** How long somebody waits for the end of a mail sent at once, or to hear whether the mail server lets us in. */
 const PROVA_MS = 20_000
 
 /** The delivery the settings ask for; what it is made of is loaded with the first mail. */
@@ -33,7 +33,7 @@ export class Correio implements Carteiro {
   readonly #db: Conexao['db']
   readonly #log: Logger
   readonly #entregar: Entrega
-  readonly #emPasta: boolean
+  readonly #smtp: string | null
   readonly #parada = new AbortController()
   #relogio: Cron | null = null
   #proxima: NodeJS.Timeout | null = null
@@ -45,7 +45,7 @@ export class Correio implements Carteiro {
     this.#db = db
     this.#log = log
     this.#entregar = entrega
-    this.#emPasta = config.smtp === null
+    this.#smtp = config.smtp
   }
 
   /** Starts looking at the queue by itself. */
@@ -98,6 +98,20 @@ export class Correio implements Carteiro {
     return reservada.id
   }
 
+  /**
+   * Asks the mail server whether it lets us in, and sends nothing; without one there is nobody to ask.
+   * @throws what the connection says
+   */
+  async provar(): Promise<void> {
+    if (this.#smtp === null) return
+    const { provarSmtp } = await import('./entrega.ts')
+    const sinal = AbortSignal.any([this.#parada.signal, AbortSignal.timeout(PROVA_MS)])
+    await provarSmtp(this.#smtp, sinal).catch((erro: unknown) => {
+      // Cut by our own stop: that says nothing of the server.
+      if (!this.#parada.signal.aborted) throw erro
+    })
+  }
+
   async #enviar(mensagem: Reservada, sinal = this.#parada.signal, umaVez = false): Promise<boolean> {
     const entrega = { aCaminho: false }
     const antesDosBytes = async () => {
@@ -111,7 +125,7 @@ export class Correio implements Carteiro {
       if (!(entrega.aCaminho && this.#parada.signal.aborted)) await this.#adiar(mensagem, erro as fila.Falha, umaVez)
       return false
     }
-    if (!this.#emPasta) await fila.concluir(this.#db, mensagem)
+    if (this.#smtp !== null) await fila.concluir(this.#db, mensagem)
     else {
       await guardar(this.#db, mensagem)
       this.#log.info(

@@ -81,11 +81,15 @@ export function exigeTls(url: string): boolean {
   return searchParams.get('requireTLS') !== 'false' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
+/** Says hello to a mail server, logs in where the address has a password, and lets `usar` do the rest. */
+type Conversa = (usar: (conexao: SMTPConnection, terminar: Fim) => void, sinal: AbortSignal) => Promise<void>
+type Fim = (erro?: Error | null) => void
+
 /**
- * Delivery over SMTP, one connection a mail. `url` as `smtp[s]://usuario:senha@servidor:porta`; a server elsewhere that offers no
- * TLS gets neither the password nor a letter.
+ * Conversations with one mail server, one connection each. `url` as `smtp[s]://usuario:senha@servidor:porta`; a server elsewhere
+ * that offers no TLS gets neither the password nor a letter.
  */
-export function entregaPorSmtp(url: string, remetente: string, prazos: Prazos = PRAZOS): Entrega {
+function conversaPorSmtp(url: string, prazos: Prazos): Conversa {
   const { auth, ...servidor } = parseConnectionUrl(url)
   const opcoes = {
     ...servidor,
@@ -95,29 +99,42 @@ export function entregaPorSmtp(url: string, remetente: string, prazos: Prazos = 
     greetingTimeout: prazos.saudacao,
     socketTimeout: prazos.silencio,
   }
-  return async (mensagem, antesDosBytes, sinal) => {
-    const { envelope, bytes } = await compor(mensagem, remetente)
+  return (usar, sinal) => {
     const limite = AbortSignal.any([sinal, AbortSignal.timeout(prazos.total)])
-    await new Promise<void>((pronto, falhou) => {
+    return new Promise<void>((pronto, falhou) => {
       const conexao = new SMTPConnection(opcoes)
-      const terminar = (erro?: Error | null) => {
+      const terminar: Fim = (erro) => {
         conexao.close()
         if (erro) falhou(erro)
         else pronto()
       }
       limite.addEventListener('abort', () => terminar(new Error('entrega interrompida')), { once: true })
       conexao.on('error', terminar)
-      // The stream is read only once the server has said it is ready for the text.
-      const mandar = () =>
-        conexao.send(envelope, Readable.from(preguicosamente(antesDosBytes, bytes)), (erro) => terminar(erro))
       conexao.connect((erro) => {
         if (erro) terminar(erro)
-        else if (auth && conexao.allowsAuth) conexao.login(auth, (recusa) => (recusa ? terminar(recusa) : mandar()))
-        else mandar()
+        else if (auth && conexao.allowsAuth)
+          conexao.login(auth, (recusa) => (recusa ? terminar(recusa) : usar(conexao, terminar)))
+        else usar(conexao, terminar)
       })
     })
   }
 }
+
+/** Delivery over SMTP, one connection a mail. @param url as the settings have it */
+export function entregaPorSmtp(url: string, remetente: string, prazos: Prazos = PRAZOS): Entrega {
+  const conversar = conversaPorSmtp(url, prazos)
+  return async (mensagem, antesDosBytes, sinal) => {
+    const { envelope, bytes } = await compor(mensagem, remetente)
+    // The stream is read only once the server has said it is ready for the text.
+    await conversar((conexao, terminar) => {
+      conexao.send(envelope, Readable.from(preguicosamente(antesDosBytes, bytes)), (erro) => terminar(erro))
+    }, sinal)
+  }
+}
+
+/** Goes as far as a delivery goes before the letter: whether there is a server, with TLS where it has to be, that lets us in. */
+export const provarSmtp = (url: string, sinal: AbortSignal, prazos: Prazos = PRAZOS): Promise<void> =>
+  conversaPorSmtp(url, prazos)((_conexao, terminar) => terminar(), sinal)
 
 /** Delivery without a mail server: one `.eml` file a mail. Written aside and renamed (atomic), so that none is ever half. */
 function entregaEmPasta(pasta: string, remetente: string): Entrega {

@@ -163,7 +163,3 @@ export async function comoFoi(db: Handle, nome: string): Promise<{ sucesso: stri
     .executeTakeFirst()
   return { sucesso: linha?.sucesso_em ?? null, falhou: linha?.falhou_em ?? null }
 }
-
-/** When a job last ended well (ISO); null when it never did. */
-export const ultimoSucesso = async (db: Handle, nome: string): Promise<string | null> =>
-  (await comoFoi(db, nome)).sucesso

@@ -1,17 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { documentoDaApi, medidas, paginaDaApi, saude, vivo } from '#contract/casa/sistema.ts'
-import { agora, agoraISO, emMs, HORA } from '#server/platform/relogio.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { sondar } from '#server/platform/db/migrar.ts'
-import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/erros.ts'
-import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
 import { faltaEspaco } from '#server/platform/http/tratamento-de-erros.ts'
-import { COPIA_DIARIA, ultimoSucesso } from '#server/platform/trabalhos/trabalhos.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import { VERSAO } from '#server/platform/versao.ts'
 import { HASH_DO_INICIO, PAGINA_DA_API } from './pagina-da-api.ts'
+import { avisosDaSaude, ultimaCopia } from './sistema.service.ts'
 
 /** Whether a request comes from whoever watches the server. */
 function trazOToken({ plataforma }: Ctx, { headers }: FastifyRequest): boolean {
@@ -19,35 +17,11 @@ function trazOToken({ plataforma }: Ctx, { headers }: FastifyRequest): boolean {
   return tokenDasMedidas !== null && iguaisEmTempoConstante(headers.authorization ?? '', `Bearer ${tokenDasMedidas}`)
 }
 
-async function ultimaCopia({ db }: Ctx): Promise<{ em: string; horas: number } | null> {
-  const em = await ultimoSucesso(db, COPIA_DIARIA)
-  return em === null ? null : { em, horas: Math.floor((agora().getTime() - emMs(em)) / HORA) }
-}
-
-/** The bucket is asked at most this often, however many want to know, in milliseconds. */
-const LEMBRAR_DO_BALDE_MS = 5_000
-const olhadas = new WeakMap<Armazenamento, { em: number; aviso: Promise<string | null> }>()
-
-/** What to tell of the store of files; null while it answers. */
-function avisoDosArquivos({ plataforma: { arquivos }, log }: Ctx): Promise<string | null> {
-  const ultima = olhadas.get(arquivos)
-  if (ultima !== undefined && performance.now() - ultima.em < LEMBRAR_DO_BALDE_MS) return ultima.aviso
-  const aviso = arquivos.olhar().then(
-    () => null,
-    (erro: unknown) => {
-      log.error({ err: erro }, 'o armazenamento de arquivos não responde')
-      return 'O armazenamento de arquivos não responde: anexos e fotos não abrem nem são guardados até ele voltar'
-    },
-  )
-  olhadas.set(arquivos, { em: performance.now(), aviso })
-  return aviso
-}
-
 export const rotasDoSistema: Modulo = (registrar) => {
   registrar(vivo, { executar: () => Promise.resolve({ status: 'ok' as const }) })
   registrar(saude, {
     executar: async ({ ctx, req }) => {
-      const { conexao, config } = ctx.plataforma
+      const { conexao } = ctx.plataforma
       try {
         await sondar(conexao, agoraISO())
       } catch (erro) {
@@ -55,8 +29,7 @@ export const rotasDoSistema: Modulo = (registrar) => {
         // Without room nothing is written, and everything can still be read.
         if (!faltaEspaco(erro)) throw indisponivel(10)
       }
-      const disco = avisoDoDisco(await lerDisco(config.pastaDeDados), config.reservaDoDisco)
-      const avisos = [disco, await avisoDosArquivos(ctx)].filter((a) => a !== null)
+      const avisos = await avisosDaSaude(ctx)
       const status = avisos.length === 0 ? ('ok' as const) : ('degradado' as const)
       const deDentro = ehAdministracao(ctx) || trazOToken(ctx, req)
       const copia = deDentro ? { ultimaCopia: await ultimaCopia(ctx) } : {}
