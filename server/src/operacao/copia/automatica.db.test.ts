@@ -77,7 +77,7 @@ describe('a cópia de todo dia', () => {
   test('com senha, o que fica no disco não se lê sem ela', async () => {
     const { ctx } = comPasta({ BACKUP_PASSPHRASE: 'cavalo bateria grampo' })
     const { caminho } = await copiarTodoDia(ctx)
-    expect(caminho).toMatch(/\.cifrada$/)
+    expect(caminho).toMatch(/\.tar\.gz\.age$/)
     await expect(conferirCopia(caminho, null)).rejects.toThrow(/tem senha/)
     expect((await conferirCopia(caminho, 'cavalo bateria grampo')).programa).toBe('1.0.0')
   })

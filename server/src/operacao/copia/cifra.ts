@@ -1,136 +1,53 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Transform } from 'node:stream'
-import { hashRaw } from '@node-rs/argon2'
-import { z } from 'zod'
-import { danificada, ErroDeCopia, maisNova } from './erro.ts'
+import { Duplex } from 'node:stream'
+import { ErroDeCopia, senhaErrada } from './erro.ts'
 
 /**
- * A backup with a passphrase: a head in clear (which key function, with what), then pieces of 64 KiB under AES-256-GCM,
- * each with its number and whether it is the last in the nonce, so that none can be dropped, moved or added (the STREAM
- * construction). The key is new for each file because its salt is.
+ * A backup with a passphrase is a file of age (age-encryption.org/v1) with a passphrase as its recipient: `age -d` opens it, and
+ * `age -p` makes one that we open (ADR 70).
  */
-export const MARCA = Buffer.from('CondominioCopia\n')
-const PEDACO = 64 * 1024
-const ETIQUETA = 16
-/** OWASP's strongest row for argon2id, some tenths of a second: a file that was taken can be tried for years. */
-const CUSTO = { memoria: 64 * 1024, voltas: 3, paralelo: 1 }
+export const MARCA = Buffer.from('age-encryption.org/v1\n')
 
-const esquema = z.object({
-  versao: z.number(),
-  funcao: z.literal('argon2id'),
-  // What somebody else's file may make this machine spend.
-  memoria: z
-    .number()
-    .int()
-    .min(8)
-    .max(1024 * 1024),
-  voltas: z.number().int().min(1).max(20),
-  paralelo: z.number().int().min(1).max(16),
-  sal: z.string().regex(/^[0-9a-f]{32}$/),
-  verificador: z.string().regex(/^[0-9a-f]{32}$/),
-})
-type Cabeca = z.infer<typeof esquema>
+/** What the name of such a file ends with, after `.tar.gz`. */
+export const EXTENSAO = '.age'
 
-async function derivar(senha: string, c: Omit<Cabeca, 'versao' | 'verificador'>) {
-  const mestra = await hashRaw(senha.normalize('NFC'), {
-    memoryCost: c.memoria,
-    timeCost: c.voltas,
-    parallelism: c.paralelo,
-    salt: Buffer.from(c.sal, 'hex'),
-    outputLen: 32,
+/** scrypt's N is 2 to this: 128 MB and half a second for each try, OWASP's first row. A file that was taken can be tried for years. */
+const CUSTO = 17
+
+/** The same letters typed on another system may come as other bytes. */
+const comoBytes = (senha: string): string => senha.normalize('NFC')
+
+/** Enciphers what goes by, a piece at a time; what age is made of is loaded with the first. */
+export const cifrar = (senha: string): Duplex =>
+  Duplex.from(async function* (fonte: AsyncIterable<Uint8Array>) {
+    const { Encrypter } = await import('age-encryption')
+    const age = new Encrypter()
+    age.setPassphrase(comoBytes(senha))
+    age.setScryptWorkFactor(CUSTO)
+    yield* await age.encrypt(ReadableStream.from(fonte))
   })
-  const tirar = (para: string, bytes: number) => Buffer.from(hkdfSync('sha256', mestra, '', para, bytes))
-  return { chave: tirar('cifra', 32), verificador: tirar('verificador', 16).toString('hex') }
-}
 
-function nonce(numero: number, ultimo: boolean): Buffer {
-  const n = Buffer.alloc(12)
-  n.writeUInt32BE(numero, 7)
-  n[11] = ultimo ? 1 : 0
-  return n
-}
+/** What age says of a head that is well made and of another passphrase. */
+const DE_OUTRA = /no identity matched/
+/** The head asks for another kind of key than a passphrase. */
+const SEM_SENHA = /^-> (?!scrypt )/m
 
-/** Cuts a stream in pieces of one size; the last, which may be shorter or empty, is told apart. */
-function emPedacos(tamanho: number, tratar: (pedaco: Buffer, numero: number, ultimo: boolean) => Buffer): Transform {
-  let resto = Buffer.alloc(0)
-  let numero = 0
-  return new Transform({
-    transform(trecho: Buffer, _codificacao, pronto) {
-      try {
-        resto = Buffer.concat([resto, trecho])
-        // A whole piece waits until there is something after it: it may be the last.
-        while (resto.length > tamanho) {
-          this.push(tratar(resto.subarray(0, tamanho), numero++, false))
-          resto = resto.subarray(tamanho)
-        }
-        pronto()
-      } catch (erro) {
-        pronto(erro as Error)
-      }
-    },
-    flush(pronto) {
-      try {
-        pronto(null, tratar(resto, numero, true))
-      } catch (erro) {
-        pronto(erro as Error)
-      }
-    },
-  })
-}
-
-/** @returns the head, to be written first, and the stream that enciphers what follows it */
-export async function cifrar(senha: string): Promise<{ cabeca: Buffer; cifra: Transform }> {
-  const ajustes = { funcao: 'argon2id' as const, ...CUSTO, sal: randomBytes(16).toString('hex') }
-  const { chave, verificador } = await derivar(senha, ajustes)
-  const texto = Buffer.from(JSON.stringify({ versao: 1, ...ajustes, verificador } satisfies Cabeca))
-  const tamanho = Buffer.alloc(2)
-  tamanho.writeUInt16BE(texto.length)
-  const cabeca = Buffer.concat([MARCA, tamanho, texto])
-  const aad = createHash('sha256').update(cabeca).digest()
-  const cifra = emPedacos(PEDACO, (pedaco, numero, ultimo) => {
-    const c = createCipheriv('aes-256-gcm', chave, nonce(numero, ultimo)).setAAD(aad)
-    return Buffer.concat([c.update(pedaco), c.final(), c.getAuthTag()])
-  })
-  return { cabeca, cifra }
-}
-
-/** How many bytes the head takes, by its first ones. */
-export const TAMANHO_DO_INICIO = MARCA.length + 2
-export const tamanhoDaCabeca = (inicio: Buffer): number => TAMANHO_DO_INICIO + inicio.readUInt16BE(MARCA.length)
-
-/**
- * @param cabeca all of the head
- * @returns the stream that deciphers what follows it
- * @throws ErroDeCopia wrong passphrase, newer or damaged head
- */
-export async function decifrar(cabeca: Buffer, senha: string): Promise<Transform> {
-  const lida = lerCabeca(cabeca)
-  const { chave, verificador } = await derivar(senha, lida)
-  if (!timingSafeEqual(Buffer.from(verificador), Buffer.from(lida.verificador)))
-    throw new ErroDeCopia('A senha não é a desta cópia. Confira e tente de novo; nada foi alterado.')
-  const aad = createHash('sha256').update(cabeca).digest()
-  return emPedacos(PEDACO + ETIQUETA, (pedaco, numero, ultimo) => {
-    if (pedaco.length < ETIQUETA) throw danificada()
-    const c = createDecipheriv('aes-256-gcm', chave, nonce(numero, ultimo)).setAAD(aad)
-    c.setAuthTag(pedaco.subarray(pedaco.length - ETIQUETA))
+/** Deciphers what goes by, each piece once it is known to be whole. Fails with ErroDeCopia when the passphrase is another. */
+export const decifrar = (senha: string): Duplex =>
+  Duplex.from(async function* (fonte: AsyncIterable<Uint8Array>) {
+    const { Decrypter } = await import('age-encryption')
+    const age = new Decrypter()
+    age.addPassphrase(comoBytes(senha))
     try {
-      return Buffer.concat([c.update(pedaco.subarray(0, pedaco.length - ETIQUETA)), c.final()])
-    } catch {
-      throw danificada()
+      yield* await age.decrypt(ReadableStream.from(fonte))
+    } catch (erro) {
+      throw erro instanceof Error && DE_OUTRA.test(erro.message) ? senhaErrada() : erro
     }
   })
-}
 
-function lerCabeca(cabeca: Buffer): Cabeca {
-  let lida: unknown
-  try {
-    lida = JSON.parse(cabeca.subarray(TAMANHO_DO_INICIO).toString('utf8'))
-  } catch {
-    throw danificada()
-  }
-  const { versao } = lida as { versao?: unknown }
-  if (typeof versao === 'number' && versao > 1) throw maisNova()
-  const r = esquema.safeParse(lida)
-  if (!r.success) throw danificada()
-  return r.data
+/** @param comeco the first bytes of a file of age @throws ErroDeCopia when no passphrase opens it */
+export function recusarOutraChave(comeco: Buffer): void {
+  if (SEM_SENHA.test(comeco.toString('latin1')))
+    throw new ErroDeCopia(
+      'Esta cópia foi cifrada com uma chave do age, e não com uma senha. Abra-a com “age -d -i <chave>” e restaure o .tar.gz que sair; nada foi alterado.',
+    )
 }

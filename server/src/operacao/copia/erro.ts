@@ -14,6 +14,9 @@ export const maisNova = () =>
 export const naoECopia = () =>
   new ErroDeCopia('O arquivo não é uma cópia de segurança do Condomínio em Dia; nada foi alterado.')
 
+export const senhaErrada = () =>
+  new ErroDeCopia('A senha não é a desta cópia. Confira e tente de novo; nada foi alterado.')
+
 /** What went wrong while the bytes of a backup were read: whatever zlib or tar call it, the file is damaged. */
 export const comoErroDeCopia = (erro: unknown): Error => {
   if (erro instanceof ErroDeCopia) return erro

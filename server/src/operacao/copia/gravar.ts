@@ -165,9 +165,7 @@ async function escreverEm(provisorio: string, fonte: Fonte, senha: string | null
   try {
     const { readable, controller } = createTarPacker()
     const etapas = [Readable.fromWeb(readable), createGzip({ level: 6 }), selar()]
-    const cifrada = senha === null ? null : await cifrar(senha)
-    if (cifrada) saida.write(cifrada.cabeca)
-    const gravacao = pipeline([...etapas, ...(cifrada ? [cifrada.cifra] : []), saida])
+    const gravacao = pipeline([...etapas, ...(senha === null ? [] : [cifrar(senha)]), saida])
     const [escrita] = await Promise.all([
       escreverTudo(controller, leitor, fonte.arquivos).catch((erro: unknown) => {
         controller.error(erro)

@@ -57,7 +57,7 @@ describe.each(['em claro', 'com senha'])('uma cópia %s', (qual) => {
   const bytes = () => (qual === 'em claro' ? emClaro : cifrada)
   const senha = qual === 'em claro' ? null : SENHA
   // Each try with a passphrase costs what the key costs on purpose.
-  const alguns = (ls: number[]) => (senha === null ? ls : ls.filter((_, i) => i % 9 === 0))
+  const alguns = (ls: number[]) => (senha === null ? ls : ls.filter((_, i) => i % 15 === 0))
 
   test('inteira, é lida até o fim', async () => {
     expect(await erroAoConferir(bytes(), senha)).toBeNull()
@@ -160,7 +160,7 @@ test('o selo não impede outros programas de abrir o arquivo', () => {
 
 test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('selo e cifra devolvem %i bytes iguais', async (n) => {
   const original = Buffer.alloc(n, 'condomínio')
-  const { cabeca, cifra } = await cifrar(SENHA)
+  const cifra = cifrar(SENHA)
   const [selo, volta] = [selar(), conferirSelo()]
   const fora = buffer(cifra)
   await pipeline(Readable.from([original]), selo, cifra)
@@ -171,7 +171,7 @@ test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('selo e cifra devolvem %i byt
   const pedacos = Array.from({ length: Math.ceil(cifrados.length / 1_000) }, (_, i) =>
     cifrados.subarray(i * 1_000, (i + 1) * 1_000),
   )
-  await pipeline(Readable.from(pedacos), await decifrar(cabeca, SENHA), volta)
+  await pipeline(Readable.from(pedacos), decifrar(SENHA), volta)
   expect(
     createHash('sha256')
       .update(await dentro)

@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { Readable, type Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { migracoes } from '../../../migrations/indice.ts'
-import { decifrar, MARCA, TAMANHO_DO_INICIO, tamanhoDaCabeca } from './cifra.ts'
+import { decifrarAntiga, MARCA_ANTIGA } from './cifra-antiga.ts'
+import { decifrar, MARCA, recusarOutraChave } from './cifra.ts'
 import { comoErroDeCopia, danificada, ErroDeCopia, maisNova, naoECopia } from './erro.ts'
 import {
   ARQUIVO,
@@ -19,6 +19,7 @@ import {
   type Inicio,
   type Manifesto,
 } from './formato.ts'
+import { primeirosBytes } from './primeiros-bytes.ts'
 import type { Linha } from './retrato.ts'
 import { conferirSelo } from './selo.ts'
 
@@ -124,39 +125,34 @@ class Conferencia {
   }
 }
 
-async function primeirosBytes(caminho: string, quantos: number): Promise<Buffer> {
-  const aberto = await open(caminho, 'r')
-  try {
-    const { buffer, bytesRead } = await aberto.read(Buffer.alloc(quantos), 0, quantos, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await aberto.close()
-  }
-}
+const comecaCom = (comeco: Buffer, marca: Buffer) => comeco.subarray(0, marca.length).equals(marca)
 
-const ehCifrada = (comeco: Buffer) => comeco.subarray(0, MARCA.length).equals(MARCA)
+/** Enough to know what a file is, and for whom. */
+const COMECO = 200
+
+const lerComeco = (caminho: string): Promise<Buffer> =>
+  primeirosBytes(caminho, COMECO).catch(() => {
+    throw new ErroDeCopia(`Não consigo ler o arquivo ${caminho}.`)
+  })
 
 /** Whether the file asks for a passphrase. @throws ErroDeCopia when there is no such file */
 export async function temSenha(caminho: string): Promise<boolean> {
-  return ehCifrada(await primeirosBytes(caminho, MARCA.length).catch(() => Promise.reject(naoAchei(caminho))))
+  const comeco = await lerComeco(caminho)
+  return comecaCom(comeco, MARCA) || comecaCom(comeco, MARCA_ANTIGA)
 }
 
-const naoAchei = (caminho: string) => new ErroDeCopia(`Não consigo ler o arquivo ${caminho}.`)
-
-/** The streams between the file and the tar inside it. */
-async function abrir(caminho: string, senha: string | null): Promise<[Readable, ...NodeJS.ReadWriteStream[]]> {
-  const comeco = await primeirosBytes(caminho, TAMANHO_DO_INICIO).catch(() => Promise.reject(naoAchei(caminho)))
-  if (!ehCifrada(comeco)) {
+/** The streams between the file and the bytes that were sealed. */
+async function abrir(caminho: string, senha: string | null): Promise<[Readable, ...Duplex[]]> {
+  const comeco = await lerComeco(caminho)
+  const [deAge, antiga] = [comecaCom(comeco, MARCA), comecaCom(comeco, MARCA_ANTIGA)]
+  if (!deAge && !antiga) {
     if (comeco[0] !== 0x1f || comeco[1] !== 0x8b) throw naoECopia()
-    return [createReadStream(caminho), conferirSelo(), createGunzip()]
+    return [createReadStream(caminho)]
   }
+  if (deAge) recusarOutraChave(comeco)
   if (senha === null)
     throw new ErroDeCopia('Esta cópia tem senha. Informe-a na variável BACKUP_PASSPHRASE; nada foi alterado.')
-  if (comeco.length < TAMANHO_DO_INICIO) throw danificada()
-  const start = tamanhoDaCabeca(comeco)
-  const cabeca = await primeirosBytes(caminho, start)
-  if (cabeca.length < start) throw danificada()
-  return [createReadStream(caminho, { start }), await decifrar(cabeca, senha), conferirSelo(), createGunzip()]
+  return antiga ? decifrarAntiga(caminho, senha) : [createReadStream(caminho), decifrar(senha)]
 }
 
 /**
@@ -165,11 +161,11 @@ async function abrir(caminho: string, senha: string | null): Promise<[Readable, 
  * @throws ErroDeCopia damaged, newer, not a backup, passphrase missing or wrong
  */
 export async function lerCopia(caminho: string, senha: string | null, leitor: Leitor | null): Promise<Manifesto> {
-  const fluxos = await abrir(caminho, senha)
-  const ultimo = fluxos.at(-1) as unknown as Readable
+  const ultimo = createGunzip()
+  const [arquivo, ...aberto] = await abrir(caminho, senha)
   const conferencia = new Conferencia(leitor)
   const abortar = new AbortController()
-  const leitura = pipeline(fluxos, { signal: abortar.signal, end: true })
+  const leitura = pipeline([arquivo, ...aberto, conferirSelo(), ultimo], { signal: abortar.signal, end: true })
   const entradas = async () => {
     const tar = Readable.toWeb(ultimo) as ReadableStream<Uint8Array>
     for await (const { header, body } of tar.pipeThrough(createTarDecoder({ strict: true })))

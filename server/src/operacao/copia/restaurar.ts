@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 import { travarPasta } from '#server/platform/db/trava.ts'
 import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
 import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
+import { EXTENSAO } from './cifra.ts'
 import { destinoPostgres } from './destino-postgres.ts'
 import { destinoSqlite } from './destino-sqlite.ts'
 import type { Destino } from './destino.ts'
@@ -57,7 +58,7 @@ async function copiarOQueHa(config: Ajustes, destino: Destino, p: PedidoDeRestau
   await mkdir(pasta, { recursive: true, mode: 0o700 })
   const caminho = join(
     pasta,
-    `antes-da-restauracao-${instante()}.tar.gz${config.senhaDasCopias === null ? '' : '.cifrada'}`,
+    `antes-da-restauracao-${instante()}.tar.gz${config.senhaDasCopias === null ? '' : EXTENSAO}`,
   )
   try {
     await fazerCopia({ config, arquivos: await abrirArquivos(config) }, caminho, config.senhaDasCopias)

@@ -14,7 +14,7 @@ const doDia = (n: number) => nomeDaCopia(new Date(Date.UTC(2026, 0, 1 + n, 5, 30
 describe('o que fica das cópias de cada dia', () => {
   test('o nome diz o dia e a hora de São Paulo, e se tem senha', () => {
     expect(nomeDaCopia(new Date('2026-11-22T05:30:00Z'), false)).toBe('condominio-2026-11-22-0230.tar.gz')
-    expect(nomeDaCopia(new Date('2026-11-22T01:05:00Z'), true)).toBe('condominio-2026-11-21-2205.tar.gz.cifrada')
+    expect(nomeDaCopia(new Date('2026-11-22T01:05:00Z'), true)).toBe('condominio-2026-11-21-2205.tar.gz.age')
   })
 
   test('em dois anos, dia a dia: sete dias, quatro semanas, doze meses', () => {
@@ -123,7 +123,7 @@ test('a cópia com senha se diz no nome, e não serve a quem a quer sem', () => 
     nomeDaCopiaDeAtualizacao('2026-11-22T05:30:00.123Z', '0036_x', cifrada),
   ) as [string, string]
   expect([com, sem]).toEqual([
-    'antes-da-atualizacao-20261122-053000123-0036.tar.gz.cifrada',
+    'antes-da-atualizacao-20261122-053000123-0036.tar.gz.age',
     'antes-da-atualizacao-20261122-053000123-0036.tar.gz',
   ])
   const a = { migracao: '0036_x', mudadoEm: '2026-11-22T05:29:00.000Z' }

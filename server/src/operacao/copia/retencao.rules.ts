@@ -1,4 +1,5 @@
 import { diaEm } from '#contract/valores/calendario.ts'
+import { EXTENSAO } from './cifra.ts'
 
 /**
  * How many automatic backups are kept (grandfather-father-son): one a day, one a week, one a month, of the last so many of
@@ -10,13 +11,14 @@ export interface Guardar {
   meses: number
 }
 
-const AUTOMATICA = /^condominio-(\d{4}-\d\d-\d\d)-(\d{4})\.tar\.gz(?:\.cifrada)?$/
+// `.cifrada` is what backups with a passphrase were called before they were age's.
+const AUTOMATICA = /^condominio-(\d{4}-\d\d-\d\d)-(\d{4})\.tar\.gz(?:\.age|\.cifrada)?$/
 const DIA_MS = 86_400_000
 
 /** Name of the automatic backup of an instant, by São Paulo's clock: `condominio-2026-11-22-0230.tar.gz`. */
 export function nomeDaCopia(quando: Date, cifrada: boolean): string {
   const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
-  return `condominio-${diaEm(quando)}-${hora.format(quando).replace(':', '')}.tar.gz${cifrada ? '.cifrada' : ''}`
+  return `condominio-${diaEm(quando)}-${hora.format(quando).replace(':', '')}.tar.gz${cifrada ? EXTENSAO : ''}`
 }
 
 /** Number of the week, which begins on Monday, since some Monday. */
@@ -51,7 +53,7 @@ export function aRemover(nomes: readonly string[], guardar: Guardar): string[] {
 
 // Names of the first versions had no milliseconds.
 const DE_ATUALIZACAO =
-  /^antes-da-atualizacao-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\d{3})?-(\d{4})\.tar\.gz(?:\.cifrada)?$/
+  /^antes-da-atualizacao-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\d{3})?-(\d{4})\.tar\.gz(?:\.age|\.cifrada)?$/
 
 /** Backups made before an upgrade that are kept, the newest. Older ones are of programs several versions ago. */
 const DE_ATUALIZACAO_QUE_FICAM = 3
@@ -61,7 +63,7 @@ const DE_ATUALIZACAO_QUE_FICAM = 3
  * @param migracao the last one the data have, as `0036_…`
  */
 export const nomeDaCopiaDeAtualizacao = (instanteISO: string, migracao: string, cifrada: boolean): string =>
-  `antes-da-atualizacao-${instanteISO.replace(/[-:.Z]/g, '').replace('T', '-')}-${migracao.slice(0, 4)}.tar.gz${cifrada ? '.cifrada' : ''}`
+  `antes-da-atualizacao-${instanteISO.replace(/[-:.Z]/g, '').replace('T', '-')}-${migracao.slice(0, 4)}.tar.gz${cifrada ? EXTENSAO : ''}`
 
 /**
  * The newest backup made before an upgrade that has all there is: of the same migration, and not older than the last change.
@@ -75,7 +77,7 @@ export function copiaDoMesmo(
   const iguais = nomes.filter((nome) => {
     const [, ano, mes, dia, h, min, s, ms = '000', de] = DE_ATUALIZACAO.exec(nome) ?? []
     const feitaEm = `${ano}-${mes}-${dia}T${h}:${min}:${s}.${ms}Z`
-    return de === migracao.slice(0, 4) && nome.endsWith('.cifrada') === cifrada && feitaEm > mudadoEm
+    return de === migracao.slice(0, 4) && /\.(?:age|cifrada)$/.test(nome) === cifrada && feitaEm > mudadoEm
   })
   return iguais.toSorted().at(-1) ?? null
 }

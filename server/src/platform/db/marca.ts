@@ -139,7 +139,7 @@ export function recusarCasaPerdida(pasta: string, pastaDasCopias: string): void 
     ? 'os arquivos que as pessoas enviaram'
     : lerMarca(pasta) !== null
       ? 'a marca de que já teve dados'
-      : !conteudo.tabelas && temAlgo(pastaDasCopias, (n) => /\.tar\.gz(\.cifrada)?$/.test(n))
+      : !conteudo.tabelas && temAlgo(pastaDasCopias, (n) => /\.tar\.gz(\.age|\.cifrada)?$/.test(n))
         ? 'cópias de segurança'
         : null
   if (vestigio === null) return
