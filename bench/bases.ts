@@ -18,6 +18,7 @@ import { lerConfig } from '#server/platform/config.ts'
 import { ctxDoSistema } from '#server/platform/contexto.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import * as primeiroAcesso from '#server/modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
+import { andamento } from '#server/operacao/andamento.ts'
 import { ambienteDoServidor } from '../scripts/lib/projeto.mjs'
 import { gerarLinhas } from './linhas.ts'
 import {
@@ -45,6 +46,9 @@ export const GRAOS = [
   ['mes', 7],
   ['ano', 4],
 ] as const
+
+/** Rows between two looks at how far it is. */
+const DE_CADA = 1_000
 
 const raiz = join(import.meta.dirname, '..')
 const CACHE = join(raiz, '.cache', 'bench')
@@ -113,7 +117,9 @@ function encherTabela(banco: Banco, tipo: 'receita' | 'despesa', quantas: number
     'insert into arquivos_vinculos (arquivo_id, entidade, entidade_id, ordem) values (?, ?, ?, 0)',
   )
   let inserir: Database.Statement | null = null
+  let feito = 0
   for (const { linha, comArquivo } of gerarLinhas(tipo, quantas, categorias, hoje())) {
+    if (feito++ % DE_CADA === 0) andamento.em({ oQue: `Enchendo uma base com ${tabela}`, feito, total: quantas })
     const colunas = Object.keys(linha)
     inserir ??= banco.prepare(
       `insert into ${tabela} (${colunas.join(', ')}) values (${colunas.map(() => '?').join(', ')})`,
@@ -183,7 +189,9 @@ function encherDeCobrancas(banco: Banco, quantas: number): void {
   let cobrancas: Database.Statement | null = null
   let pagamentos: Database.Statement | null = null
   semIndices(banco, ['cobrancas', 'pagamentos', 'despesas'], () => {
+    let feito = 0
     for (const { cobranca, pagamento } of gerarCobrancas(unidades, quantas, hoje())) {
+      if (feito++ % DE_CADA === 0) andamento.em({ oQue: 'Enchendo uma base com cobranças', feito, total: quantas })
       cobrancas ??= inserir('cobrancas', cobranca)
       cobrancas.run(Object.values(cobranca))
       if (!pagamento) continue

@@ -1,5 +1,6 @@
 import { hoje } from '#server/platform/relogio.ts'
 import { somarMeses } from '#server/demo/calendario.ts'
+import { andamento } from '#server/operacao/andamento.ts'
 import { servidorPronto as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, baseDeCobrancas, pessoa } from './bases.ts'
 import { melhor, medir, type Medida, type Operacao } from './carga.ts'
@@ -47,7 +48,9 @@ export async function medirCobrancas(
       pedidos.push(await chamadas(servidor))
     }
     const medidas = new Map<string, Medida[]>()
-    for (const [i, [nome]] of (pedidos[0] ?? []).entries()) {
+    const nomes = (pedidos[0] ?? []).map(([nome]) => nome)
+    for (const [i, nome] of nomes.entries()) {
+      andamento.em({ oQue: `Crescimento, ${nome}`, feito: i, total: nomes.length })
       const porTamanho = servidores.map((): Medida[] => [])
       for (let r = 0; r < rodadas; r++)
         for (const [s, servidor] of servidores.entries()) {

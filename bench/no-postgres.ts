@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inserirTodas } from '#server/demo/gravar.repo.ts'
+import { andamento } from '#server/operacao/andamento.ts'
 import { servidorPronto as comando } from '../scripts/lib/projeto.mjs'
 import { criarBanco, iniciarPostgres } from '../server/test/postgres.ts'
 import { ambiente, criarInstalacao, GRAOS } from './bases.ts'
@@ -46,6 +47,7 @@ export async function medirNoPostgres(
   rodadas: number,
   mostrar: (titulo: string, cabeca: string[], linhas: string[][]) => void,
 ): Promise<void> {
+  andamento.em({ oQue: 'PostgreSQL: preparando o banco' })
   const postgres = await iniciarPostgres()
   const pasta = mkdtempSync(join(tmpdir(), 'condominio-bench-'))
   try {
@@ -65,6 +67,7 @@ export async function medirNoPostgres(
         ['Resumo do filtro', [RESUMO]],
         ['Busca', [`${LISTA}&busca=antena`]],
       ] as const) {
+        andamento.em({ oQue: `PostgreSQL, ${nome}` })
         const medidas: Medida[] = []
         for (let i = 0; i < rodadas; i++)
           medidas.push(await medir(servidor, { metodo: 'GET', caminhos, headers }, segundos))

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { andamento } from '#server/operacao/andamento.ts'
 import { noProjeto, servidorPronto as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, copia } from './bases.ts'
 import { percentil } from './carga.ts'
@@ -121,12 +122,16 @@ const servidor = await iniciar(['--import', VIGIA, ...comando], env, '/api/healt
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 try {
+  andamento.apagar()
   console.log(
     `${nome}: ${fixado ? 'um processador para o servidor e outro para quem pede' : 'sem fixar processadores'}`,
   )
   const ids = await algunsIds(servidor.endereco, await sessao(servidor.endereco))
   const carga: number[] = []
-  const r = await perguntar(servidor.endereco, ids, porSegundo, segundos, () => carga.push(loadavg()[0] ?? 0))
+  const r = await perguntar(servidor.endereco, ids, porSegundo, segundos, (s) => {
+    carga.push(loadavg()[0] ?? 0)
+    andamento.em({ oQue: `${nome}, segundos`, feito: s, total: segundos })
+  })
   // The first sample holds the start of the process.
   const amostras = lerAmostras().slice(1)
   mostrarTempos(r)

@@ -1,3 +1,5 @@
+import { andamento } from '#server/operacao/andamento.ts'
+
 /** Prints measures as a table for people, or as markdown. First column left, others right. */
 
 export type Veredicto = 'ok' | 'NÃO' | '–'
@@ -20,6 +22,7 @@ export function imprimir(
   md: boolean,
 ): void {
   const saida = md ? comoMarkdown(cabeca, linhas) : comoTexto(cabeca, linhas)
+  andamento.apagar()
   console.log(`\n${md ? '## ' : ''}${titulo}\n${md ? '\n' : ''}${saida}`)
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { andamento } from '#server/operacao/andamento.ts'
 import { noProjeto, servidor as fontes, servidorPronto as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, base, baseDeCobrancas, copia } from './bases.ts'
 import { medirCobrancas } from './crescimento-das-cobrancas.ts'
@@ -81,8 +82,10 @@ async function contraOLimite(): Promise<void> {
   const linhas: string[][] = []
   try {
     const headers = await sessao(servidor.endereco)
-    for (const c of comparacoes(headers, await algunsIds(servidor.endereco, headers))) {
-      if (!pedida(c.nome) || !(await existe(servidor, c.nossa))) continue
+    const pedidas = comparacoes(headers, await algunsIds(servidor.endereco, headers)).filter((c) => pedida(c.nome))
+    for (const [feito, c] of pedidas.entries()) {
+      andamento.em({ oQue: `Contra o limite, ${c.nome}`, feito, total: pedidas.length })
+      if (!(await existe(servidor, c.nossa))) continue
       if (c.meta !== null) await exigirIguais(servidor, limite, c)
       for (const [alvo, op] of [
         [limite, c.limite],
@@ -154,6 +157,7 @@ async function crescimento(): Promise<void> {
     for (const [i, nome] of NOMES.entries()) {
       const medidas = servidores.map((): Medida[] => [])
       for (let r = 0; r < RODADAS; r++) {
+        andamento.em({ oQue: `Crescimento, ${nome}`, feito: i * RODADAS + r, total: NOMES.length * RODADAS })
         for (const [s, servidor] of servidores.entries()) {
           const op = pedidos[s]?.[i]
           if (op) medidas[s]?.push(await medir(servidor, op, SEGUNDOS))
@@ -215,6 +219,7 @@ function imprimirCrescimento(
 }
 
 async function instrucoes(): Promise<void> {
+  andamento.em({ oQue: 'Contando instruções ao banco' })
   const { pasta, remover } = await copia(TAMANHOS[0] ?? 1_000)
   try {
     const linhas = (await contarInstrucoes(ambiente(pasta))).map(({ nome, instrucoes: n, meta }) => {
@@ -234,6 +239,7 @@ async function partida(): Promise<void> {
     const tempos: number[] = []
     let memoria: number | null = null
     for (let i = 0; i < RODADAS; i++) {
+      andamento.em({ oQue: 'Partida e memória', feito: i, total: RODADAS })
       const servidor = await iniciar(comando, ambiente(pasta), '/api/health')
       tempos.push(servidor.partida)
       if (i === RODADAS - 1) {
@@ -257,6 +263,7 @@ process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 await base(LINHAS_DA_COMPARACAO)
 const fixado = fixarQuemPede()
+andamento.apagar()
 console.log(
   `Medindo ${fixado ? 'com um processador para o servidor e outro para quem pede' : 'sem fixar processadores'}…`,
 )
@@ -270,6 +277,7 @@ if (so.length === 0) {
   await partida()
 }
 if (opcoes.postgres) await medirNoPostgres(opcoes.rapido ? 2_000 : 100_000, SEGUNDOS, RODADAS, mostrar)
+andamento.apagar()
 console.log(
   `\n${cifra((performance.now() - inicio) / 1000)} s.${falhas.length ? ` Fora da meta: ${falhas.join('; ')}.` : ''}`,
 )

@@ -12,7 +12,11 @@ const env = ambienteSemAjustes({ ...Object.fromEntries(escolhas), DATA_DIR: noPr
 aoParar()
 await garantirDependencias()
 await garantirOuSair([construcoes.web, construcoes.servidor])
-const criacao = await capturarNode([noProjeto('server/src/demo/criar.ts')], { env })
-console.log(criacao.saida.trim())
+// How far it is goes to standard error as it comes; who may enter is printed when there is somebody.
+const criacao = await capturarNode([noProjeto('server/src/demo/criar.ts')], {
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 if (criacao.codigo !== 0) process.exit(criacao.codigo)
+console.log(criacao.saida.trim())
 entregar(nodeFixado, servidorPronto, { env: ambienteDoServidor(env) })

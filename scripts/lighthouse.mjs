@@ -164,26 +164,35 @@ async function medirTudo(vezes, nomes) {
     for (const pasta of [dados, perfil]) rmSync(pasta, { recursive: true, force: true })
   }
   aoParar(() => void limpar().finally(() => process.exit(130)))
+  // Only here is it sure that the Node is the one that reads TypeScript.
+  const { andamento } = await import('../server/src/operacao/andamento.ts')
   try {
+    andamento.em({ oQue: 'Criando a demonstração' })
     const env = ambienteSemAjustes({ DATA_DIR: dados, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' })
     const credenciais = await criarDemonstracao(env)
     const endereco = await iniciarServidor(env, abertos)
     const porta = await iniciarNavegador(caminho, perfil, abertos)
     const meios = []
-    for (const tela of TELAS.filter((t) => nomes.length === 0 || nomes.includes(t.nome))) {
+    const telas = TELAS.filter((t) => nomes.length === 0 || nomes.includes(t.nome))
+    const total = vezes * telas.reduce((soma, t) => soma + (t.comSessao ? 2 : 1), 0)
+    let feito = 0
+    for (const tela of telas) {
       const sessao = tela.comSessao ? await entrar(endereco, credenciais) : null
       for (const deNovo of sessao ? [false, true] : [false]) {
         const medidas = []
         for (let vez = 0; vez < vezes; vez++) {
+          andamento.em({ oQue: `Medindo ${tela.nome}`, feito: feito++, total })
           if (!deNovo) await prepararVisita(endereco, sessao, porta)
           medidas.push(await medir(endereco, tela, porta))
         }
         meios.push([deNovo ? `${tela.nome}, de novo` : tela.nome, doMeio(medidas)])
       }
     }
+    andamento.apagar()
     console.table(meios.map(([nome, lhr]) => linhaDe(nome, lhr)))
     for (const [nome, lhr] of meios) console.log([`${nome}, o que falta:`, ...achados(lhr)].join('\n'))
   } finally {
+    andamento.apagar()
     await limpar()
   }
 }

@@ -8,6 +8,7 @@ import { comandos, nodeFixado } from './lib/projeto.mjs'
 
 aoParar()
 await garantirDependencias()
-entregar(nodeFixado, [comandos.vitest, 'run', '--no-file-parallelism', ...process.argv.slice(2)], {
+const relatores = ['--reporter=default', '--reporter=./scripts/lib/relator-do-andamento.mjs']
+entregar(nodeFixado, [comandos.vitest, 'run', '--no-file-parallelism', ...relatores, ...process.argv.slice(2)], {
   env: ambienteSemAjustes({ RODADAS: process.env.RODADAS ?? '200' }),
 })

@@ -2,6 +2,7 @@ import { conferirSenha } from '#server/platform/autenticacao/senhas.ts'
 import { ErroDeConfiguracao, lerConfig } from '#server/platform/config.ts'
 import { ctxDoSistema, type Ctx } from '#server/platform/contexto.ts'
 import { abrirPlataforma } from '#server/start.ts'
+import { andamento } from '../operacao/andamento.ts'
 import * as primeiroAcesso from '../modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
 import * as usuarios from '../modules/pessoas/usuarios/usuarios.service.ts'
 import * as gravar from './gravar.repo.ts'
@@ -23,7 +24,7 @@ async function prepararDemonstracao(ctx: Ctx): Promise<boolean> {
     nomeDoCondominio: 'Edifício Aurora',
   })
   if (await gravar.temLancamentos(ctx.db)) return false
-  await semear(ctx, SENHA)
+  await semear(ctx, SENHA, andamento.em)
   return true
 }
 
@@ -38,6 +39,7 @@ try {
   const ctx = ctxDoSistema(plataforma)
   try {
     const criada = await prepararDemonstracao(ctx)
+    andamento.apagar()
     process.stdout.write(
       `${criada ? 'Demonstração criada' : 'Demonstração'}: Edifício Aurora, 48 unidades, 24 meses de registros.\n` +
         'Entre com:\n' +
@@ -48,6 +50,7 @@ try {
     await plataforma.conexao.fechar()
   }
 } catch (erro) {
+  andamento.apagar()
   process.stderr.write(`${erro instanceof Error ? erro.message : String(erro)}\n`)
   process.exitCode = 1
 }

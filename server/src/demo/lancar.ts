@@ -7,6 +7,7 @@ import { agoraISO, emMs } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { resumoDe } from '#server/platform/ids.ts'
+import type { AoAndar } from '../operacao/andamento.ts'
 import { origemDaReceita } from '../modules/cobranca/pagamentos/receita.rules.ts'
 import { campos } from '../modules/contas/lancamentos/lancamentos.campos.ts'
 import { paraAuditoria, textoDeBusca } from '../modules/contas/lancamentos/lancamentos.service.ts'
@@ -129,9 +130,10 @@ const parcelasDe = (preparadas: readonly Preparada[]): Parcela[] =>
     }))
 
 /** Puts the files where the product keeps them; a file without a row harms nobody, a row without a file would. */
-export async function guardarArquivos(ctx: Ctx, preparadas: readonly Preparada[]): Promise<void> {
+export async function guardarArquivos(ctx: Ctx, preparadas: readonly Preparada[], aoAndar: AoAndar): Promise<void> {
   const arquivos = preparadas.flatMap((p) => p.arquivo ?? [])
   for (let i = 0; i < arquivos.length; i += AO_MESMO_TEMPO) {
+    aoAndar({ oQue: 'Guardando os documentos', feito: i, total: arquivos.length })
     const lote = arquivos.slice(i, i + AO_MESMO_TEMPO)
     await Promise.all(lote.map(({ linha, bytes }) => ctx.plataforma.arquivos.guardar(linha.id, bytes, linha.tipo)))
   }

@@ -6,6 +6,7 @@ import { conflito } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoToken } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import type { AoAndar } from '../operacao/andamento.ts'
 import { ultimosMeses } from '../modules/casa/dashboard/dashboard.rules.ts'
 import { textoDeBusca } from '../modules/pessoas/usuarios/usuarios.service.ts'
 import { criarAgenda } from './agenda.ts'
@@ -118,9 +119,10 @@ async function gravarCategorias(ctx: Ctx): Promise<void> {
  * Fills an installation that has an administrator and nothing else with an invented building: 48 units, some seventy
  * people, and 24 months of receitas and despesas up to today, with documents and history.
  * @param senha password of every invented person; without it nobody but the administrator can enter
+ * @param aoAndar told what is being made
  * @throws CONFLITO when the ledger already has lines, or there is no administrator to sign them
  */
-export async function semear(ctx: Ctx, senha: string | null = null): Promise<void> {
+export async function semear(ctx: Ctx, senha: string | null = null, aoAndar: AoAndar = () => undefined): Promise<void> {
   const autor = ctx.quem ?? (await gravar.primeiroAdministrador(ctx.db))
   if (!autor) throw conflito('A demonstração precisa de um administrador')
   if (await gravar.temLancamentos(ctx.db)) throw conflito('A demonstração só entra em um condomínio sem registros')
@@ -134,10 +136,12 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     linhas.reduce((s, l) => (l.tipo === tipo && l.excluidaEm === undefined ? s + l.centavos : s), 0)
   const senhaHash = await gerarHash(senha ?? novoToken())
   await gravarCategorias(ctx)
+  aoAndar({ oQue: 'Escrevendo notas e recibos' })
   const preparadas = await prepararLinhas(ctx, linhas, autor)
-  await guardarArquivos(ctx, preparadas)
+  await guardarArquivos(ctx, preparadas, aoAndar)
   const fotos = await fotografarTudo()
   const atas = await prepararAtas(ctx, dia, autor)
+  aoAndar({ oQue: 'Gravando 24 meses de registros' })
   await emTransacao(ctx, async (ctx) => {
     await gravar.completarCondominio(ctx.db, {
       ...EDIFICIO,

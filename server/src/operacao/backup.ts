@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { lerConfig } from '#server/platform/config.ts'
 import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
+import { andamento } from './andamento.ts'
 import { ErroDeCopia } from './copia/erro.ts'
 import { fazerCopia } from './copia/gravar.ts'
 import { abrirParaLer } from './copia/leitura.ts'
@@ -22,8 +23,9 @@ await comando(async () => {
   // Where there is nothing to copy nothing is created either.
   await abrirParaLer(config).fechar()
   const senha = config.senhaDasCopias ?? (opcoes.senha ? await senhaNova() : null)
-  const feita = await fazerCopia({ config, arquivos: await abrirArquivos(config) }, resolve(arquivo), senha)
-  await conferirCopia(feita.caminho, senha)
+  const fonte = { config, arquivos: await abrirArquivos(config) }
+  const feita = await fazerCopia(fonte, resolve(arquivo), senha, andamento.em)
+  await conferirCopia(feita.caminho, senha, andamento.em)
   dizer(
     `Cópia feita e conferida: ${feita.caminho} (${tamanho(feita.bytes)}, ${quantos(feita.linhas, 'linha', 'linhas')}, ${quantos(feita.arquivos, 'arquivo', 'arquivos')})`,
   )

@@ -3,6 +3,7 @@ import { lerConfig, type Config } from '#server/platform/config.ts'
 import { abrirBanco } from '#server/platform/db/conexao.ts'
 import { refazerIndices } from '#server/platform/db/indice-de-palavras.ts'
 import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
+import { andamento } from './andamento.ts'
 import { abrirParaLer } from './copia/leitura.ts'
 import { examinar } from './doutor/examinar.ts'
 import { faltaDesdeAMarca } from './doutor/marca.ts'
@@ -25,7 +26,7 @@ await comando(async () => {
   if (process.argv.includes('--refazer-busca')) return refazerBusca(config)
   const leitor = abrirParaLer(config)
   try {
-    const faltas = await examinar({ ...leitor, arquivos: await abrirArquivos(config) })
+    const faltas = await examinar({ ...leitor, arquivos: await abrirArquivos(config) }, andamento.em)
     if (config.urlDoBanco === null) faltas.push(...(await faltaDesdeAMarca(leitor.db, config.pastaDeDados)))
     for (const falta of faltas) dizer(falta)
     dizer(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { lerConfig, prepararPasta } from '#server/platform/config.ts'
+import { andamento } from './andamento.ts'
 import type { Manifesto } from './copia/formato.ts'
 import { conferirCopia, temSenha } from './copia/ler.ts'
 import { restaurar } from './copia/restaurar.ts'
@@ -20,7 +21,7 @@ await comando(async () => {
   const cifrada = await temSenha(caminho)
   const senha = cifrada ? (config.senhaDasCopias ?? (await pedirSenha('Senha da cópia: '))) : null
   if (opcoes.conferir) {
-    dizer(`A cópia está inteira: ${descrever(await conferirCopia(caminho, senha))}.`)
+    dizer(`A cópia está inteira: ${descrever(await conferirCopia(caminho, senha, andamento.em))}.`)
     return 0
   }
   prepararPasta(config.pastaDeDados)
@@ -29,6 +30,7 @@ await comando(async () => {
     senha,
     substituir: opcoes.substituir ?? false,
     avisar: dizer,
+    aoAndar: andamento.em,
   })
   if (deLado !== null) dizer(`O banco de dados que não abria está em ${deLado}`)
   dizer(`Restaurada a cópia ${descrever(manifesto)}. Todos entram de novo com a senha; agora npm start.`)

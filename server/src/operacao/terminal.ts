@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { ErroDeConfiguracao } from '#server/platform/config.ts'
+import { andamento } from './andamento.ts'
 import { ErroDeCopia } from './copia/erro.ts'
 
 /** What the commands of a person share: how they answer, ask and fail. */
 
 const CTRL_C = '\u0003'
 
-export const dizer = (linha: string): void => void process.stdout.write(`${linha}\n`)
+export function dizer(linha: string): void {
+  andamento.apagar()
+  process.stdout.write(`${linha}\n`)
+}
 
 /** 1536 → "1,5 KB" */
 export function tamanho(bytes: number): string {
@@ -64,6 +68,7 @@ export async function comando(executar: () => Promise<number>): Promise<never> {
   try {
     process.exit(await executar())
   } catch (erro) {
+    andamento.apagar()
     const esperado = erro instanceof ErroDeCopia || erro instanceof ErroDeConfiguracao
     const mensagem = erro instanceof Error ? erro.message : String(erro)
     process.stderr.write(`${esperado ? mensagem : `Não foi possível terminar: ${mensagem}`}\n`)

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { Transform, type Readable } from 'node:stream'
+import { createReadStream, type ReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
 import { hashRaw } from '@node-rs/argon2'
 import { z } from 'zod'
 import { danificada, maisNova, senhaErrada } from './erro.ts'
@@ -86,7 +86,7 @@ const tamanhoDaCabeca = (inicio: Buffer): number => TAMANHO_DO_INICIO + inicio.r
  * The streams that read such a file and decipher it.
  * @throws ErroDeCopia wrong passphrase, newer or damaged head
  */
-export async function decifrarAntiga(caminho: string, senha: string): Promise<[Readable, Transform]> {
+export async function decifrarAntiga(caminho: string, senha: string): Promise<[ReadStream, Transform]> {
   const comeco = await primeirosBytes(caminho, TAMANHO_DO_INICIO)
   if (comeco.length < TAMANHO_DO_INICIO) throw danificada()
   const start = tamanhoDaCabeca(comeco)

@@ -10,6 +10,7 @@ import { migracoes } from '../../../migrations/indice.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
 import { VERSAO } from '#server/platform/versao.ts'
+import type { AoAndar } from '../andamento.ts'
 import { cifrar } from './cifra.ts'
 import { ErroDeCopia } from './erro.ts'
 import {
@@ -115,7 +116,12 @@ function ultimaMigracao(nomes: readonly string[]): string {
   return ultima
 }
 
-async function escreverTudo(tar: TarPackController, { db, motor }: Leitor, arquivos: Armazenamento): Promise<Escrita> {
+async function escreverTudo(
+  tar: TarPackController,
+  { db, motor }: Leitor,
+  arquivos: Armazenamento,
+  aoAndar: AoAndar,
+): Promise<Escrita> {
   const { escrita, cabecalho, ids } = await noRetrato(db, motor, async (db) => {
     const criadaEm = agoraISO()
     const escrita = new Escrita(tar, new Date(criadaEm))
@@ -126,14 +132,19 @@ async function escreverTudo(tar: TarPackController, { db, motor }: Leitor, arqui
     await escrita.entrada(NOMES.leiaMe, Buffer.from(LEIA_ME))
     await escrita.json(NOMES.inicio, cabecalho)
     const ids: string[] = []
-    for (const tabela of tabelas)
+    for (const [feito, tabela] of tabelas.entries()) {
+      aoAndar({ oQue: 'Copiando as tabelas', feito, total: tabelas.length })
       await escrita.tabela(linhasDe(db, tabela), tabela.nome, (linha) => {
         if (tabela.nome === 'arquivos') ids.push(String(linha.id))
       })
+    }
     return { escrita, cabecalho, ids }
   })
   // Bytes never change under an id: read after the rows, they are those the rows tell of.
-  for (const id of ids) await escrita.arquivo(id, await arquivos.ler(id))
+  for (const [feito, id] of ids.entries()) {
+    aoAndar({ oQue: 'Copiando os arquivos', feito, total: ids.length })
+    await escrita.arquivo(id, await arquivos.ler(id))
+  }
   const { tabelas, arquivos: copiados, faltando } = escrita
   await escrita.json(NOMES.manifesto, { ...cabecalho, tabelas, arquivos: copiados, faltando } satisfies Manifesto)
   tar.finalize()
@@ -157,7 +168,7 @@ async function removerSobras(pasta: string, nome: string): Promise<void> {
   for (const n of await readdir(pasta)) if (n.startsWith(SOBRA(nome))) await rm(join(pasta, n), { force: true })
 }
 
-async function escreverEm(provisorio: string, fonte: Fonte, senha: string | null): Promise<Escrita> {
+async function escreverEm(provisorio: string, fonte: Fonte, senha: string | null, aoAndar: AoAndar): Promise<Escrita> {
   const leitor = abrirParaLer(fonte.config)
   const saida = createWriteStream(provisorio, { flags: 'wx', mode: 0o600, flush: true })
   // Given up in the middle, the file may be open, or still to be opened, for a moment: who removes it waits for that.
@@ -167,7 +178,7 @@ async function escreverEm(provisorio: string, fonte: Fonte, senha: string | null
     const etapas = [Readable.fromWeb(readable), createGzip({ level: 6 }), selar()]
     const gravacao = pipeline([...etapas, ...(senha === null ? [] : [cifrar(senha)]), saida])
     const [escrita] = await Promise.all([
-      escreverTudo(controller, leitor, fonte.arquivos).catch((erro: unknown) => {
+      escreverTudo(controller, leitor, fonte.arquivos, aoAndar).catch((erro: unknown) => {
         controller.error(erro)
         throw erro
       }),
@@ -184,9 +195,15 @@ async function escreverEm(provisorio: string, fonte: Fonte, senha: string | null
  * Copies the database, as it is at one moment, and every file it tells of, into one file. The product goes on working.
  * The file has its name only once it is whole and on disk.
  * @param senha without one anybody who gets the file can read it
+ * @param aoAndar told of each table and file
  * @throws ErroDeCopia, or what the disk says
  */
-export async function fazerCopia(fonte: Fonte, caminho: string, senha: string | null): Promise<CopiaFeita> {
+export async function fazerCopia(
+  fonte: Fonte,
+  caminho: string,
+  senha: string | null,
+  aoAndar: AoAndar = () => undefined,
+): Promise<CopiaFeita> {
   const [pasta, nome] = [dirname(caminho), basename(caminho)]
   if (await stat(caminho).catch(() => null)) throw new ErroDeCopia(`${caminho} já existe: escolha outro nome.`)
   await removerSobras(pasta, nome).catch(() => {
@@ -194,7 +211,7 @@ export async function fazerCopia(fonte: Fonte, caminho: string, senha: string | 
   })
   const provisorio = join(pasta, `${SOBRA(nome)}${randomBytes(6).toString('hex')}`)
   try {
-    const { tabelas, arquivos, faltando } = await escreverEm(provisorio, fonte, senha)
+    const { tabelas, arquivos, faltando } = await escreverEm(provisorio, fonte, senha, aoAndar)
     const { size } = await stat(provisorio)
     await rename(provisorio, caminho)
     await sincronizarPasta(pasta)

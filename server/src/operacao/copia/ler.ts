@@ -1,10 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, type ReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable, type Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { migracoes } from '../../../migrations/indice.ts'
+import type { AoAndar } from '../andamento.ts'
 import { decifrarAntiga, MARCA_ANTIGA } from './cifra-antiga.ts'
 import { decifrar, MARCA, recusarOutraChave } from './cifra.ts'
 import { comoErroDeCopia, danificada, ErroDeCopia, maisNova, naoECopia } from './erro.ts'
@@ -142,7 +144,7 @@ export async function temSenha(caminho: string): Promise<boolean> {
 }
 
 /** The streams between the file and the bytes that were sealed. */
-async function abrir(caminho: string, senha: string | null): Promise<[Readable, ...Duplex[]]> {
+async function abrir(caminho: string, senha: string | null): Promise<[ReadStream, ...Duplex[]]> {
   const comeco = await lerComeco(caminho)
   const [deAge, antiga] = [comecaCom(comeco, MARCA), comecaCom(comeco, MARCA_ANTIGA)]
   if (!deAge && !antiga) {
@@ -158,18 +160,27 @@ async function abrir(caminho: string, senha: string | null): Promise<[Readable, 
 /**
  * Reads a backup from its first byte to its last, and compares everything in it with its manifest and its seal.
  * @param leitor what to do with what is read; nothing of it is sure until this function returns
+ * @param aoAndar told how much of the file was read
  * @throws ErroDeCopia damaged, newer, not a backup, passphrase missing or wrong
  */
-export async function lerCopia(caminho: string, senha: string | null, leitor: Leitor | null): Promise<Manifesto> {
+export async function lerCopia(
+  caminho: string,
+  senha: string | null,
+  leitor: Leitor | null,
+  aoAndar: (lidos: { feito: number; total: number }) => void = () => undefined,
+): Promise<Manifesto> {
   const ultimo = createGunzip()
   const [arquivo, ...aberto] = await abrir(caminho, senha)
+  const { size: total } = await stat(caminho)
   const conferencia = new Conferencia(leitor)
   const abortar = new AbortController()
   const leitura = pipeline([arquivo, ...aberto, conferirSelo(), ultimo], { signal: abortar.signal, end: true })
   const entradas = async () => {
     const tar = Readable.toWeb(ultimo) as ReadableStream<Uint8Array>
-    for await (const { header, body } of tar.pipeThrough(createTarDecoder({ strict: true })))
+    for await (const { header, body } of tar.pipeThrough(createTarDecoder({ strict: true }))) {
+      aoAndar({ feito: arquivo.bytesRead, total })
       await conferencia.entrada(header.name, await conteudoDe(body, header.size))
+    }
   }
   try {
     await Promise.all([leitura, entradas()])
@@ -182,5 +193,9 @@ export async function lerCopia(caminho: string, senha: string | null, leitor: Le
 }
 
 /** Reads a whole backup and says what is in it. @throws ErroDeCopia */
-export const conferirCopia = (caminho: string, senha: string | null): Promise<Manifesto> =>
-  lerCopia(caminho, senha, null)
+export const conferirCopia = (
+  caminho: string,
+  senha: string | null,
+  aoAndar: AoAndar = () => undefined,
+): Promise<Manifesto> =>
+  lerCopia(caminho, senha, null, (lidos) => aoAndar({ oQue: 'Conferindo a cópia', ...lidos, soParte: true }))

@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 import { travarPasta } from '#server/platform/db/trava.ts'
 import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
 import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
+import type { AoAndar } from '../andamento.ts'
 import { EXTENSAO } from './cifra.ts'
 import { destinoPostgres } from './destino-postgres.ts'
 import { destinoSqlite } from './destino-sqlite.ts'
@@ -12,7 +13,7 @@ import type { Destino } from './destino.ts'
 import { ErroDeCopia } from './erro.ts'
 import type { Manifesto } from './formato.ts'
 import { fazerCopia } from './gravar.ts'
-import { conferirCopia, lerCopia } from './ler.ts'
+import { conferirCopia, lerCopia, type Leitor } from './ler.ts'
 
 export interface Restaurada {
   manifesto: Manifesto
@@ -29,6 +30,8 @@ export interface PedidoDeRestauracao {
   substituir: boolean
   /** Told of what was done on the way. */
   avisar?: (linha: string) => void
+  /** Told how far it is. */
+  aoAndar?: AoAndar
 }
 
 interface OQueHavia {
@@ -61,7 +64,8 @@ async function copiarOQueHa(config: Ajustes, destino: Destino, p: PedidoDeRestau
     `antes-da-restauracao-${instante()}.tar.gz${config.senhaDasCopias === null ? '' : EXTENSAO}`,
   )
   try {
-    await fazerCopia({ config, arquivos: await abrirArquivos(config) }, caminho, config.senhaDasCopias)
+    const fonte = { config, arquivos: await abrirArquivos(config) }
+    await fazerCopia(fonte, caminho, config.senhaDasCopias, p.aoAndar)
   } catch (erro) {
     if (corrompido(erro)) return ILEGIVEL
     throw erro
@@ -84,7 +88,8 @@ async function removerOsDeAntes(arquivos: Armazenamento, manifesto: Manifesto): 
  * @throws ErroDeCopia with nothing changed
  */
 export async function restaurar(config: Ajustes, p: PedidoDeRestauracao): Promise<Restaurada> {
-  await conferirCopia(p.caminho, p.senha)
+  const { aoAndar = () => undefined } = p
+  await conferirCopia(p.caminho, p.senha, aoAndar)
   // A server that starts in the middle would write into the file that is about to be replaced.
   const soltarPasta = config.urlDoBanco === null ? travarPasta(config.pastaDeDados) : () => undefined
   const destino =
@@ -95,14 +100,18 @@ export async function restaurar(config: Ajustes, p: PedidoDeRestauracao): Promis
     let manifesto: Manifesto | undefined
     const deLado = await destino.carregar(async (carga) => {
       const tipos = new Map<string, string>()
-      manifesto = await lerCopia(p.caminho, p.senha, {
+      const leitor: Leitor = {
         inicio: (i) => carga.comecar(i.migracao),
         linhas: async (tabela, linhas) => {
           if (tabela === 'arquivos') for (const l of linhas) tipos.set(String(l.id), String(l.tipo))
           await carga.linhas(tabela, linhas)
         },
         arquivo: (id, bytes) => arquivos.guardar(id, bytes, tipos.get(id) ?? 'application/octet-stream'),
-      })
+      }
+      manifesto = await lerCopia(p.caminho, p.senha, leitor, (lidos) =>
+        aoAndar({ oQue: 'Restaurando', ...lidos, soParte: true }),
+      )
+      aoAndar({ oQue: 'Refazendo índices e referências' })
       await carga.terminar()
     }, ilegivel)
     if (manifesto === undefined) throw new Error('a cópia foi carregada sem manifesto')

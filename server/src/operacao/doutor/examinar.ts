@@ -1,6 +1,7 @@
 import type { Motor } from '#server/platform/db/conexao.ts'
 import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
 import type { Kysely } from 'kysely'
+import type { AoAndar } from '../andamento.ts'
 import { noRetrato, type Linha } from '../copia/retrato.ts'
 import { arquivos } from './arquivos.ts'
 import { destinos } from './destinos.ts'
@@ -17,12 +18,13 @@ const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...destinos, ...numera
 /**
  * Examines everything without changing anything: the database's own structures and references, every sum that is kept,
  * money written in two places, numbers given out in order, bookings, closed months, files.
- * @param db a connection of its own that cannot write
+ * @param banco by a connection of its own that cannot write
+ * @param aoAndar told before each of the examinations
  * @returns a line for each fault; none when all is well
  */
-export async function examinar(banco: Banco): Promise<string[]> {
+export async function examinar(banco: Banco, aoAndar: AoAndar = () => undefined): Promise<string[]> {
   try {
-    return await comTudo(banco)
+    return await comTudo(banco, aoAndar)
   } catch (erro) {
     if (!DANIFICADO.test(String((erro as { code?: string }).code))) throw erro
     return ['banco: está danificado e não pode ser lido até o fim. Restaure a última cópia: npm run restore']
@@ -38,15 +40,19 @@ interface Banco {
   arquivos: Armazenamento
 }
 
-function comTudo(banco: Banco): Promise<string[]> {
+function comTudo(banco: Banco, aoAndar: AoAndar): Promise<string[]> {
   return noRetrato(banco.db, banco.motor, async (db) => {
     const paciente = { ...banco, db }
     const antes = await versao(paciente)
     if (antes.length > 0) return antes
+    aoAndar({ oQue: 'Examinando o banco de dados' })
     const faltas = await integridade(paciente)
     // Of a damaged database the other questions have no answer to be believed.
     if (faltas.some((f) => f.startsWith('banco:'))) return faltas
-    for (const exame of EXAMES) faltas.push(...(await exame(paciente)))
+    for (const [feito, exame] of EXAMES.entries()) {
+      aoAndar({ oQue: 'Examinando', feito, total: EXAMES.length })
+      faltas.push(...(await exame(paciente)))
+    }
     return faltas
   })
 }
