@@ -6,6 +6,7 @@ import { DIA, moverRelogio } from '#server/platform/relogio.ts'
 import { lerConfig } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { executarNaVez } from '#server/platform/trabalhos/trabalhos.ts'
+import { VERSAO } from '#server/platform/versao.ts'
 import { pdf } from '../../../test/amostras.ts'
 import { enviar } from '../../../test/envio.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
@@ -79,7 +80,7 @@ describe('a cópia de todo dia', () => {
     const { caminho } = await copiarTodoDia(ctx)
     expect(caminho).toMatch(/\.tar\.gz\.age$/)
     await expect(conferirCopia(caminho, null)).rejects.toThrow(/tem senha/)
-    expect((await conferirCopia(caminho, 'cavalo bateria grampo')).programa).toBe('1.0.0')
+    expect((await conferirCopia(caminho, 'cavalo bateria grampo')).programa).toBe(VERSAO)
   })
 
   test('a que falha não apaga nenhuma, e a administração recebe no sino, sem caminhos do servidor', async () => {
