@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { verify } from '@node-rs/argon2'
 import Database from 'better-sqlite3'
 import fastify from 'fastify'
-import { v7 } from 'uuid'
+import { NIL, v7 } from 'uuid'
 import { hoje } from '#server/platform/relogio.ts'
 
 /**
@@ -146,7 +146,7 @@ interface Anexo {
   criado_em: string
 }
 /** As long as ours; nothing is signed. */
-const SEM_ASSINATURA = `exp=0000000000&ass=${'0'.repeat(43)}`
+const SEM_ASSINATURA = `exp=0000000000&leitor=${NIL}&ass=${'0'.repeat(43)}`
 const paraDetalhe = (l: Linha) => ({
   ...comoJson(l),
   anexos: (anexos.all(l.id) as Anexo[]).map((a) => ({

@@ -11,6 +11,8 @@ interface Perfil {
 }
 
 const MOSTRADOS = 40
+/** A regular expression is its own name. */
+const LETRAS_DO_NOME = 60
 /** The start, and the first calls, while code is compiled. */
 const SEM_CONTAR_US = 4_000_000
 /** Not work: waiting for the next request. */
@@ -26,7 +28,7 @@ export function comPerfil(pasta: string | null): string[] {
 
 /** The package or the file of ours a function is of, with its name. */
 function lugarDe({ functionName: nome, url }: Perfil['nodes'][number]['callFrame']): string {
-  const funcao = nome === '' ? 'anônima' : nome
+  const funcao = nome === '' ? 'anônima' : nome.slice(0, LETRAS_DO_NOME)
   const pacote = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
   if (pacote !== undefined) return `${pacote}: ${funcao}`
   const nosso = /\/((?:server|contract)\/.*)$/.exec(url)?.[1]

@@ -63,7 +63,7 @@ async function existe(servidor: Servidor, op: Operacao): Promise<boolean> {
 async function exigirIguais(servidor: Servidor, limite: Servidor, c: Comparacao): Promise<void> {
   const corpo = async ({ endereco }: Servidor, op: Operacao) =>
     (await (await fetch(`${endereco}${op.caminhos[0] ?? ''}`, { headers: op.headers ?? {} })).text()).replaceAll(
-      /exp=\d{10}&ass=[\w-]{43}/g,
+      /exp=\d{10}&leitor=[\w-]{36}&ass=[\w-]{43}/g,
       'assinatura',
     )
   const [nosso, dele] = [await corpo(servidor, c.nossa), await corpo(limite, c.limite)]

@@ -2,6 +2,7 @@ import type { Entidade } from '#contract/protocolo/especies.ts'
 import { agoraISO } from './relogio.ts'
 import type { Ctx } from './contexto.ts'
 import { emPalavras } from './db/palavras.rules.ts'
+import { pronta } from './db/pronta.ts'
 import { novoId } from './ids.ts'
 
 export interface Mudanca {
@@ -53,7 +54,7 @@ function entrada(ctx: Ctx, fato: Fato) {
  * as the write.
  */
 export async function auditar(ctx: Ctx, fato: Fato): Promise<void> {
-  await ctx.db.insertInto('auditoria').values(entrada(ctx, fato)).execute()
+  await pronta(ctx.db, 'auditar', entrada(ctx, fato), (m) => ctx.db.insertInto('auditoria').values(m))
 }
 
 /** Entries a statement writes: short enough not to hold the event loop. */

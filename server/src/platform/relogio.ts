@@ -9,8 +9,15 @@ export const agora = (): Date => new Date(Date.now() + deslocamentoMs)
 /** The current instant as stored: ISO 8601, UTC. */
 export const agoraISO = (): string => agora().toISOString()
 
+/** The last minute somebody asked of, and its day: none begins within one, and every request asks. */
+let respondido = { minuto: Number.NaN, dia: '' }
+
 /** Today in São Paulo, `YYYY-MM-DD`. */
-export const hoje = (): string => diaEm(agora())
+export function hoje(): string {
+  const minuto = Math.floor(agora().getTime() / MINUTO)
+  if (minuto !== respondido.minuto) respondido = { minuto, dia: diaEm(agora()) }
+  return respondido.dia
+}
 
 /** The instant `ms` milliseconds from now (negative: ago), ISO 8601. */
 export const daquiA = (ms: number): string => new Date(agora().getTime() + ms).toISOString()

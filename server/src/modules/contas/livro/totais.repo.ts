@@ -32,20 +32,26 @@ export interface Parcela {
 
 /** Applies parcels in one fixed order, so that two transactions never wait for each other in a circle. */
 export async function somar(db: Handle, parcelas: readonly Parcela[]): Promise<void> {
-  for (const { quantidade, total, ...chave } of porPeriodo(parcelas)) {
-    if (quantidade === 0 && total === 0) continue
-    const atualizada = await db
-      .updateTable('totais')
-      .set((eb) => ({ quantidade: eb('quantidade', '+', quantidade), total: eb('total', '+', total) }))
-      .where('tipo', '=', chave.tipo)
-      .where('grao', '=', chave.grao)
-      .where('periodo', '=', chave.periodo)
-      .where('categoria_id', '=', chave.categoria_id)
-      .where('fundo_id', '=', chave.fundo_id)
-      .executeTakeFirst()
-    if (atualizada.numUpdatedRows === 0n) await inserirOuSomar(db, { ...chave, quantidade, total })
+  for (const parte of porPeriodo(parcelas)) {
+    if (parte.quantidade === 0 && parte.total === 0) continue
+    const somadas = await somarAoQueHa(db, parte)
+    if (somadas.length === 0) await inserirOuSomar(db, parte)
   }
 }
+
+/** Three of these are run for every line that is written. @returns the total that was there, if it was */
+const somarAoQueHa = (db: Handle, parte: Tabelas['totais']) =>
+  pronta(db, 'somar ao total', { ...parte }, (m) =>
+    db
+      .updateTable('totais')
+      .set((e) => ({ quantidade: e('quantidade', '+', m.quantidade), total: e('total', '+', m.total) }))
+      .where('tipo', '=', m.tipo)
+      .where('grao', '=', m.grao)
+      .where('periodo', '=', m.periodo)
+      .where('categoria_id', '=', m.categoria_id)
+      .where('fundo_id', '=', m.fundo_id)
+      .returning('periodo'),
+  )
 
 /** What each kept total changes by: an edit that leaves day, category and fund alone changes each of them once. */
 export function porPeriodo(parcelas: readonly Parcela[]): Tabelas['totais'][] {
