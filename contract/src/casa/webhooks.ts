@@ -143,7 +143,7 @@ export const listarEntregas = rota({
   query: z.strictObject({
     pagina,
     porPagina,
-    webhook: z.string().max(200).optional().describe('Identificador do webhook.'),
+    webhook: z.string().max(200).optional(),
     estado: z.enum(estadosDeEntrega, { error: 'Use pendente, entregue ou falhou' }).optional(),
   }),
   resposta: entregaDeWebhook,
