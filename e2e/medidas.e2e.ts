@@ -58,6 +58,7 @@ async function telasDaAdministracao(onde: Onde): Promise<string[]> {
     '/configuracoes?aba=lixeira',
     '/configuracoes?aba=auditoria',
     '/configuracoes?aba=emails',
+    '/configuracoes?aba=integracoes',
     '/profile',
     '/profile?aba=configuracoes',
     '/nada',

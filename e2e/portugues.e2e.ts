@@ -65,6 +65,7 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
     '/configuracoes?aba=lixeira',
     '/configuracoes?aba=auditoria',
     '/configuracoes?aba=emails',
+    '/configuracoes?aba=integracoes',
     '/profile',
     '/profile?aba=configuracoes',
     '/nada',

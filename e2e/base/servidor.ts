@@ -89,6 +89,8 @@ function padrao(url: string, porta: number, pasta: string): Record<string, strin
     // One machine plays every person: the limit per address would meet them all at once.
     RATE_LIMIT: 'off',
     USAGE_LIMITS: 'off',
+    // What receives webhooks stands on this computer.
+    WEBHOOK_NETWORKS: '127.0.0.1',
     // So that whoever enters beside the browser can come from an address of their own (`sessaoDe`).
     TRUST_PROXY: 'true',
   }

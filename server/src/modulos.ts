@@ -1,3 +1,4 @@
+import type { Rota } from '#contract/protocolo/rota.ts'
 import type { Registros } from './platform/contexto.ts'
 import type { Modulo } from './platform/http/registrar.ts'
 import { rotasDeArquivos } from './modules/casa/arquivos/arquivos.routes.ts'
@@ -14,6 +15,8 @@ import { rotasDeNotificacoes } from './modules/casa/notificacoes/notificacoes.ro
 import { rotasDoPrimeiroAcesso } from './modules/casa/primeiro-acesso/primeiro-acesso.routes.ts'
 import { rotasDoSistema } from './modules/casa/sistema/sistema.routes.ts'
 import { rotasDosUsos } from './modules/casa/usos/usos.routes.ts'
+import { registros as webhooks } from './modules/casa/webhooks/webhooks.registro.ts'
+import { rotasDeWebhooks } from './modules/casa/webhooks/webhooks.routes.ts'
 import { registros as acordos } from './modules/cobranca/acordos/acordos.registro.ts'
 import { rotasDeAcordos } from './modules/cobranca/acordos/acordos.routes.ts'
 import { rotasDeCertidoes } from './modules/cobranca/certidoes/certidoes.routes.ts'
@@ -114,8 +117,18 @@ export const modulos: Modulo[] = [
   rotasDeAuditoria,
   rotasDaLixeira,
   rotasDeEmails,
+  rotasDeWebhooks,
   rotasDoDashboard,
 ]
+
+/** Where each call is, by its operation. */
+export const caminhos: ReadonlyMap<string, string> = new Map(
+  modulos.flatMap((modulo) => {
+    const rotas: Rota[] = []
+    modulo((rota) => void rotas.push(rota))
+    return rotas.map(({ operacao, caminho }) => [operacao, caminho] as const)
+  }),
+)
 
 /** What each module says of its kinds of record. A word of the live events without a description does not compile. */
 export const registros: Registros = {
@@ -141,4 +154,5 @@ export const registros: Registros = {
   ...servicos,
   ...unidades,
   ...usuarios,
+  ...webhooks,
 }

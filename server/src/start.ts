@@ -14,13 +14,16 @@ import { iniciarTrabalhos } from './platform/trabalhos/trabalhos.ts'
 import { criarLog } from './platform/log.ts'
 import { Correio } from './platform/correio/correio.ts'
 import { conferirGuardados } from './platform/correio/guardados.ts'
+import { Mensageiro } from './platform/webhooks/envio.ts'
 import { copiarAntesDeAtualizar } from './operacao/copia/antes-de-atualizar.ts'
 import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
 import { encerrarFluxos } from './modules/casa/eventos/eventos.service.ts'
 import { avisosDaSaude } from './modules/casa/sistema/sistema.service.ts'
 import * as primeiroAcesso from './modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
-import { registros } from './modulos.ts'
+import { notificar } from './modules/casa/notificacoes/notificacoes.service.ts'
+import { EntregadorDeWebhooks } from './modules/casa/webhooks/entregador.ts'
+import { caminhos, registros } from './modulos.ts'
 import { trabalhos } from './trabalhos.ts'
 
 /** How long a stop waits for requests under way; the process itself gives up a little later. */
@@ -105,7 +108,11 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
     throw semBanco(erro, config) ?? erro
   }
   const correio = new Correio(config, conexao.db, log)
-  return { config, log, conexao, eventos: new Barramento(), arquivos, correio, registros }
+  const plataforma: Plataforma = {
+    ...{ config, log, conexao, eventos: new Barramento(), arquivos, correio, registros, caminhos },
+    webhooks: new EntregadorDeWebhooks(() => plataforma, log, new Mensageiro(config.redesDosWebhooks), notificar),
+  }
+  return plataforma
 }
 
 async function escutar(app: FastifyInstance, { porta, host }: Config): Promise<number> {
@@ -145,6 +152,7 @@ export async function iniciar(config: Config): Promise<Processo> {
   const porta = await escutar(app, config)
   const agenda = iniciarTrabalhos(ctx, [...trabalhos, ...trabalhosDeCopia(config)])
   plataforma.correio.iniciar()
+  plataforma.webhooks.iniciar()
   const marca = manterMarca(plataforma.conexao, config.pastaDeDados, plataforma.log)
   const endereco = `http://localhost:${porta}`
   anunciar(endereco, await primeiroAcesso.linkDoPrimeiroAcesso(ctx))
@@ -159,7 +167,7 @@ export async function iniciar(config: Config): Promise<Processo> {
       const largada = setTimeout(() => largar(plataforma), LARGAR_MS)
       await app.escoamento.escoar(ESCOAR_MS)
       await app.close()
-      await Promise.all([agenda.parar(), plataforma.correio.parar()])
+      await Promise.all([agenda.parar(), plataforma.correio.parar(), plataforma.webhooks.parar()])
       clearTimeout(largada)
       plataforma.eventos.fechar()
       await marca.parar()

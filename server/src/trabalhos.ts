@@ -14,6 +14,7 @@ import { enviarReunidas } from './modules/casa/notificacoes/cartas.service.ts'
 import { limparNotificacoes } from './modules/casa/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/casa/notificacoes/resumo.service.ts'
 import { limparRascunhos } from './modules/predio/ocorrencias/rascunhos.service.ts'
+import { limparWebhooks } from './modules/casa/webhooks/entregas.service.ts'
 import { acertarPeloRelogio } from './modules/predio/reservas/relogio.service.ts'
 import { limparReservas } from './modules/predio/reservas/reservas.service.ts'
 import { avisarPrazos } from './modules/predio/servicos/avisos.service.ts'
@@ -32,6 +33,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'limpar-reservas', quando: '11 3 * * *', executar: limparReservas },
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
+  { nome: 'limpar-webhooks', quando: '16 3 * * *', executar: limparWebhooks },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
   { nome: 'expurgar-atas', quando: '21 3 * * *', executar: expurgarAtas },
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },

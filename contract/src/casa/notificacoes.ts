@@ -15,6 +15,7 @@ export const tiposDeNotificacao = [
   'cobranca',
   'prestacao',
   'copia',
+  'webhook',
 ] as const
 export type TipoDeNotificacao = (typeof tiposDeNotificacao)[number]
 
@@ -30,6 +31,7 @@ export const assuntoDosAvisos: Record<TipoDeNotificacao, string> = {
   cobranca: 'cobranças',
   prestacao: 'prestações de contas',
   copia: 'cópias de segurança',
+  webhook: 'webhooks',
 }
 
 /** The two menus of the header: the bell (`avisos`) and the messages (`mensagens`, only comments). */
@@ -52,6 +54,7 @@ export const envioPadrao: Record<TipoDeNotificacao, EnvioDeEmail> = {
   cobranca: 'imediato',
   prestacao: 'imediato',
   copia: 'imediato',
+  webhook: 'imediato',
 }
 
 const tipo = z.enum(tiposDeNotificacao)

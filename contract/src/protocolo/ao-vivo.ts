@@ -22,3 +22,4 @@ export type AssuntoAoVivo =
   | 'prestacoes'
   | 'reservas'
   | 'usuarios'
+  | 'webhooks'

@@ -42,7 +42,10 @@ export const semLixeira = [
   'regua_de_lembretes',
   'reservas',
   'usuarios',
+  'webhooks',
 ] as const
 
 /** What an entry of the history is about. */
 export type Entidade = ComLixeira | (typeof semLixeira)[number]
+
+export const entidades = [...comLixeira, ...semLixeira] as const

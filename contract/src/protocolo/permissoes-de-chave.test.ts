@@ -50,6 +50,9 @@ const SO_DA_PESSOA = [
   'usuarios.atualizarPerfil',
   'usuarios.desativar',
   'usuarios.perfil',
+  'webhooks.atualizar',
+  'webhooks.criar',
+  'webhooks.trocarSegredo',
 ]
 
 test('uma chave nunca tem o que abre a porta a alguém, as sessões, as duas etapas, nem o que é da pessoa', () => {

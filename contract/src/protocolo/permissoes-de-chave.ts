@@ -15,7 +15,10 @@ const AREAS_DA_PESSOA: ReadonlySet<Area> = new Set<Area>([
   'notificacoes',
   'eventos',
 ])
-/** Single calls of other areas that give somebody a way in, or tell the caller about themself. */
+/**
+ * Single calls of other areas that give somebody a way in, tell the caller about themself, or would go on telling others after the
+ * key's last day.
+ */
 const OPERACOES_DA_PESSOA: ReadonlySet<Operacao> = new Set<Operacao>([
   'usuarios.atualizar',
   'usuarios.ativar',
@@ -28,6 +31,9 @@ const OPERACOES_DA_PESSOA: ReadonlySet<Operacao> = new Set<Operacao>([
   'agendas.assinar',
   'agendas.verAssinatura',
   'agendas.revogarAssinatura',
+  'webhooks.criar',
+  'webhooks.atualizar',
+  'webhooks.trocarSegredo',
 ])
 
 /** Whether a key of the API may be given a call: what the administration does to the condominium, and nothing of the above. */

@@ -2,6 +2,7 @@ import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { trocarSegredos } from '#server/platform/segredos.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import { passarParaOutraChave as passarWebhooks } from '../modules/casa/webhooks/segredos.service.ts'
 import { desativarDeTodos, passarParaOutraChave } from '../modules/pessoas/dois-fatores/chaves.service.ts'
 
 export interface Troca {
@@ -19,7 +20,7 @@ export interface Troca {
 export const trocarChaves = (ctx: Ctx, { vazaram }: { vazaram: boolean }): Promise<Troca> =>
   emTransacao(ctx, async (ctx) => {
     let chaves = 0
-    const trocar = async () => (chaves = await trocarSegredos(ctx.db))
+    const trocar = () => passarWebhooks(ctx, async () => (chaves = await trocarSegredos(ctx.db)))
     const desativadas = vazaram ? await desativarDeTodos(ctx) : 0
     const semCodigos = await passarParaOutraChave(ctx, trocar)
     const acao = vazaram ? 'trocou as chaves do servidor, que vazaram' : 'trocou as chaves do servidor'

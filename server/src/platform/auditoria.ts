@@ -4,6 +4,7 @@ import type { Ctx } from './contexto.ts'
 import { emPalavras } from './db/palavras.rules.ts'
 import { pronta } from './db/pronta.ts'
 import { novoId } from './ids.ts'
+import { anunciar } from './webhooks/anuncio.ts'
 
 export interface Mudanca {
   campo: string
@@ -50,11 +51,13 @@ function entrada(ctx: Ctx, fato: Fato) {
 }
 
 /**
- * Records a write in the audit trail: who, when, what, before → after (product rule §1.9). Call it in the same transaction
- * as the write.
+ * Records a write in the audit trail: who, when, what, before → after (product rule §1.9), and queues it for the webhooks that
+ * hear of its kind. Call it in the same transaction as the write.
  */
 export async function auditar(ctx: Ctx, fato: Fato): Promise<void> {
-  await pronta(ctx.db, 'auditar', entrada(ctx, fato), (m) => ctx.db.insertInto('auditoria').values(m))
+  const linha = entrada(ctx, fato)
+  await pronta(ctx.db, 'auditar', linha, (m) => ctx.db.insertInto('auditoria').values(m))
+  await anunciar(ctx, [linha])
 }
 
 /** Entries a statement writes: short enough not to hold the event loop. */
@@ -65,5 +68,6 @@ export async function auditarVarios(ctx: Ctx, fatos: readonly Fato[]): Promise<v
   for (let i = 0; i < fatos.length; i += LOTE) {
     const lote = fatos.slice(i, i + LOTE).map((fato) => entrada(ctx, fato))
     await ctx.db.insertInto('auditoria').values(lote).execute()
+    await anunciar(ctx, lote)
   }
 }

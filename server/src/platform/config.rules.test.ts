@@ -9,6 +9,7 @@ describe('configuração pelo ambiente', () => {
       urlPublica: 'http://localhost:3000',
       admin: null,
       confiarNoProxy: false,
+      redesDosWebhooks: [],
       nivelDeLog: 'info',
       limite: { anonimo: 300, sessao: 1200 },
       tokenDasMedidas: null,
@@ -28,6 +29,11 @@ describe('configuração pelo ambiente', () => {
       urlDoBanco: null,
       smtp: null,
     })
+  })
+
+  test('as redes dos webhooks são endereços ou redes, separados por vírgula', () => {
+    const { redesDosWebhooks } = lerConfig({ WEBHOOK_NETWORKS: ' 192.168.0.0/24, 127.0.0.1,fd00::/8 ' })
+    expect(redesDosWebhooks).toEqual(['192.168.0.0/24', '127.0.0.1', 'fd00::/8'])
   })
 
   test('as cópias ficam junto dos dados, ou onde se disser, e podem ser desligadas', () => {
@@ -51,6 +57,9 @@ describe('configuração pelo ambiente', () => {
     ['SMTP_URL', { SMTP_URL: 'http://x' }],
     ['STORAGE_URL', { STORAGE_URL: 'ftp://x' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'talvez' }],
+    ['WEBHOOK_NETWORKS', { WEBHOOK_NETWORKS: 'true' }],
+    ['WEBHOOK_NETWORKS', { WEBHOOK_NETWORKS: '10.0.0.0/33' }],
+    ['WEBHOOK_NETWORKS', { WEBHOOK_NETWORKS: '10.0.0.0/8;127.0.0.1' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'alto' }],
     ['RATE_LIMIT', { RATE_LIMIT: '-1' }],
     ['USAGE_LIMITS', { USAGE_LIMITS: 'talvez' }],

@@ -23,6 +23,8 @@ export interface Config {
   /** `s3://…` location of files, or null for the local folder. */
   armazenamento: URL | null
   confiarNoProxy: boolean | number | string
+  /** Private networks that webhooks may call, as `10.0.0.0/8`; none unless said. */
+  redesDosWebhooks: readonly string[]
   nivelDeLog: string
   copias: Copias
   /** What backups are enciphered with; null leaves them in clear. */
@@ -119,6 +121,12 @@ function lerProxy(valor: string | undefined): Config['confiarNoProxy'] {
   throw new ErroDeConfiguracao('TRUST_PROXY: use true, false, o número de proxies ou os endereços deles')
 }
 
+function lerRedes(valor: string | undefined): string[] {
+  const redes = (texto(valor) ?? '').split(',').flatMap((parte) => parte.trim() || [])
+  if (redes.every(ehRede)) return redes
+  throw new ErroDeConfiguracao('WEBHOOK_NETWORKS: use endereços ou redes, como 192.168.0.0/24,127.0.0.1')
+}
+
 function lerLimite(valor: string | undefined): Config['limite'] {
   const t = texto(valor)
   if (t === 'off') return null
@@ -204,6 +212,7 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     remetente: lerRemetente(env.MAIL_FROM),
     armazenamento: armazenamento ? new URL(armazenamento) : null,
     confiarNoProxy: lerProxy(env.TRUST_PROXY),
+    redesDosWebhooks: lerRedes(env.WEBHOOK_NETWORKS),
     nivelDeLog: ler('LOG_LEVEL', env.LOG_LEVEL, niveis, 'use fatal, error, warn, info, debug, trace ou silent'),
     copias: lerCopias(env, pastaDeDados),
     senhaDasCopias: lerSenhaDasCopias(env.BACKUP_PASSPHRASE),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type { AssuntoAoVivo } from '#contract/protocolo/ao-vivo.ts'
 import type { ComLixeira } from '#contract/protocolo/especies.ts'
@@ -21,7 +22,10 @@ export interface Plataforma {
   eventos: Barramento
   arquivos: Armazenamento
   correio: Carteiro
+  webhooks: Entregador
   registros: Registros
+  /** Path of every call, by its operation. */
+  caminhos: ReadonlyMap<string, string>
 }
 
 /** What the rest of the house asks of the mail (`correio/correio.ts`). */
@@ -36,6 +40,21 @@ export interface Carteiro {
   enviarJa(ctx: Ctx, mensagem: Mensagem): Promise<string>
   /** Asks the mail server whether it lets us in, and sends nothing. @throws what the connection says */
   provar(): Promise<void>
+  parar(): Promise<void>
+}
+
+/** What the rest of the house asks of the webhooks (`modules/casa/webhooks/entregador.ts`). */
+export interface Entregador {
+  /** Starts looking at the queue by itself. */
+  iniciar(): void
+  /** Something was queued: look soon. */
+  acordar(): void
+  /** Sends what is due, and waits for the answers. @returns how many were taken */
+  enviarPendentes(): Promise<number>
+  /** Sends one test now, with one try. @returns its id in the queue, whose row then says how it ended */
+  enviarTeste(ctx: Ctx, webhook: Selectable<Tabelas['webhooks']>): Promise<string>
+  /** Why an address may not be called, as a sentence; null when it may. */
+  porqueNaoChama(url: string): Promise<string | null>
   parar(): Promise<void>
 }
 

@@ -42,6 +42,7 @@ const TABELAS: Record<string, string> = {
   '/api/users/sessoes': 'sessoes',
   '/api/users': 'usuarios',
   '/api/usos': 'usuarios',
+  '/api/webhooks/entregas': 'entregas_de_webhooks',
 }
 
 /** The table whose records the first `:id` of an address names; null for an address without one. */

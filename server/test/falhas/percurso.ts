@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pode } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
+import * as webhooks from '#server/modules/casa/webhooks/webhooks.service.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { resumoDe } from '#server/platform/ids.ts'
@@ -39,6 +40,11 @@ async function criarLinkDoCalendario({ db }: Ctx): Promise<void> {
   const dono = await umaLinha(db.selectFrom('usuarios').select('id').where('tipo', '=', 'Administrador').execute())
   const linha = { usuario_id: dono.id, chave_hash: resumoDe(CHAVE), criada_em: agoraISO(), usada_em: null }
   await db.insertInto('agendas_assinaturas').values(linha).execute()
+}
+
+/** A webhook that is off: it is read, and is told nothing. */
+async function criarWebhook(ctx: Ctx): Promise<void> {
+  await webhooks.criar(ctx, { nome: 'Contabilidade', url: 'https://8.8.8.8/avisos', ativo: false })
 }
 
 /** The stream never ends: how it bears a fault is looked at by itself. */
@@ -81,6 +87,7 @@ async function enderecoProprio({ db }: Ctx, operacao: string): Promise<string | 
 /** Every read of the contract, of a record that exists. */
 export async function leiturasDe(ctx: Ctx): Promise<Leitura[]> {
   await criarLinkDoCalendario(ctx)
+  await criarWebhook(ctx)
   const leituras: Leitura[] = []
   for (const rota of OPERACOES.filter(ehLida)) {
     const { operacao } = rota

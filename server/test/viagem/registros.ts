@@ -151,4 +151,12 @@ export async function dosRegistros(v: Viajante, a: Aplicacao): Promise<void> {
     ativa: false,
     degraus: [3, 10, 20].map((dias) => ({ ativo: true, dias, assunto: `Assunto ${dias}`, texto: 'Deve {cobrancas}' })),
   })
+  // An address of the public network, which is judged and not called: nothing here sends what is queued.
+  const webhook = { nome: v.um('Contabilidade'), url: 'https://8.8.8.8/avisos', entidades: ['receitas'], ativo: true }
+  const { _id } = await v.mandar('webhooks.criar', webhook)
+  await v.mandar(
+    'webhooks.atualizar',
+    { _id, nome: v.um('Portaria'), url: 'https://8.8.4.4/avisos', entidades: ['despesas'], ativo: false },
+    { params: { id: _id } },
+  )
 }

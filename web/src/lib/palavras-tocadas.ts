@@ -27,6 +27,7 @@ export const TOCADAS: Record<string, readonly string[]> = {
   feriados: DAS_COBRANCAS,
   emails: [],
   usos: [],
+  webhooks: [],
   condominio: ['fundos', 'dashboard', 'caixa', 'cobrancas', 'banco'],
   users: PESSOAS,
   moradores: PESSOAS,

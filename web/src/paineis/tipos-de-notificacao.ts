@@ -12,4 +12,5 @@ export const nomesDosTipos: Record<TipoDeNotificacao, string> = {
   cobranca: 'Cobranças',
   prestacao: 'Prestação de contas',
   copia: 'Cópias de segurança',
+  webhook: 'Webhooks',
 }

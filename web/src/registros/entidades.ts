@@ -32,6 +32,7 @@ const ENTIDADES: Record<Entidade, Nomes> = {
   'agendas-assinaturas': { um: 'a assinatura da agenda', varios: 'Assinaturas da agenda' },
   fracoes: { um: 'as frações', varios: 'Frações' },
   emails: { um: 'o e-mail', varios: 'E-mails' },
+  webhooks: { um: 'o webhook', varios: 'Webhooks' },
 }
 
 /** The history may be of a newer version than this page. */

@@ -132,5 +132,10 @@ export class Carga {
       .where('estado', '=', 'pendente')
       .execute()
     await migrar({ db: this.#db, motor: this.#motor })
+    await this.#db
+      .updateTable('entregas_de_webhooks')
+      .set({ estado: 'falhou', motivo: 'estava na fila quando a cópia restaurada foi feita', proxima_em: agoraISO() })
+      .where('estado', '=', 'pendente')
+      .execute()
   }
 }

@@ -88,6 +88,9 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   sonda: 'guarda',
   // Mails that left are history of the queue; those that wait come back as not sent, for a person to decide (`reviver`).
   emails: { so: sql<SqlBool>`estado <> 'enviado'` },
+  webhooks: 'guarda',
+  // As mails: what was delivered is history, what waits comes back as not sent.
+  entregas_de_webhooks: { so: sql<SqlBool>`estado <> 'entregue'` },
   sessoes: 'esquece',
   // One that was revoked since the backup would open again.
   chaves_da_api: 'esquece',

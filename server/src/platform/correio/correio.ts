@@ -1,16 +1,13 @@
-import { Cron } from 'croner'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Carteiro, Ctx } from '../contexto.ts'
 import type { Conexao } from '../db/conexao.ts'
+import { Ronda } from '../fila/ronda.ts'
 import type { Entrega } from './entrega.ts'
 import * as fila from './fila.ts'
 import { guardar } from './guardados.ts'
 import type { Mensagem, Reservada } from './mensagem.ts'
 
-/** Sending is kept a moment away from the answer of the call that queued the mail, whose time must tell nothing. */
-const LOGO_MS = 250
-const A_CADA_CINCO_SEGUNDOS = '*/5 * * * * *'
 /** How long somebody waits for the end of a mail sent at once, or to hear whether the mail server lets us in. */
 const PROVA_MS = 20_000
 
@@ -35,41 +32,25 @@ export class Correio implements Carteiro {
   readonly #entregar: Entrega
   readonly #smtp: string | null
   readonly #parada = new AbortController()
-  #relogio: Cron | null = null
-  #proxima: NodeJS.Timeout | null = null
+  readonly #ronda: Ronda
   #emCurso: Promise<number> | null = null
-  /** Said once, not every five seconds, while the database is away. */
-  #filaLida = true
 
   constructor(config: Config, db: Conexao['db'], log: Logger, entrega: Entrega = entregaDaConfig(config)) {
     this.#db = db
     this.#log = log
     this.#entregar = entrega
     this.#smtp = config.smtp
+    this.#ronda = new Ronda('a fila de e-mails', log, () => this.enviarPendentes())
   }
 
   /** Starts looking at the queue by itself. */
   iniciar(): void {
-    this.#relogio ??= new Cron(A_CADA_CINCO_SEGUNDOS, { unref: true }, () => this.#passar())
+    this.#ronda.iniciar()
   }
 
   /** Something was queued: look soon. Before `iniciar` this does nothing. */
   acordar(): void {
-    if (this.#relogio === null || this.#proxima !== null) return
-    this.#proxima = setTimeout(() => {
-      this.#proxima = null
-      void this.#passar()
-    }, LOGO_MS).unref()
-  }
-
-  async #passar(): Promise<void> {
-    try {
-      await this.enviarPendentes()
-      this.#filaLida = true
-    } catch (erro) {
-      if (this.#filaLida) this.#log.warn({ erro: String(erro) }, 'a fila de e-mails não pôde ser lida')
-      this.#filaLida = false
-    }
+    this.#ronda.acordar()
   }
 
   /** Sends what is due; joins a pass already under way. @returns how many were handed over */
@@ -144,10 +125,8 @@ export class Correio implements Carteiro {
 
   /** Stops, cutting a delivery under way; its mail is tried again by whoever runs next. */
   async parar(): Promise<void> {
-    this.#relogio?.stop()
-    this.#relogio = null
-    if (this.#proxima !== null) clearTimeout(this.#proxima)
     this.#parada.abort()
+    await this.#ronda.parar()
     await this.#emCurso?.catch(() => undefined)
   }
 }

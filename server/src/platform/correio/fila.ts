@@ -1,6 +1,7 @@
 import { agora, agoraISO, daquiA, DIA, emMs, MINUTO } from '../relogio.ts'
 import type { Ctx } from '../contexto.ts'
 import type { Handle } from '../db/conexao.ts'
+import { reservarProxima } from '../fila/reserva.ts'
 import { novoId } from '../ids.ts'
 import { depoisDeConfirmar } from '../transacao.ts'
 import { desistir, esperaMs, MAIOR_ESPERA_MS } from './fila.rules.ts'
@@ -56,33 +57,13 @@ export async function enfileirarVarias(ctx: Ctx, mensagens: readonly Mensagem[])
 
 /** Leases the next mail that is due; null when there is none. */
 export async function reservar(db: Handle): Promise<Reservada | null> {
-  for (;;) {
-    const linha = await db
-      .selectFrom('emails')
-      .selectAll()
-      .where('estado', '=', 'pendente')
-      // Later than any wait may be, it was written by a clock that was put back since.
-      .where((e) => e.or([e('proxima_em', '<=', agoraISO()), e('proxima_em', '>', daquiA(MAIOR_ESPERA_MS + MINUTO))]))
-      .orderBy('proxima_em')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (!linha) return null
-    const reservadaAte = daquiA(RESERVA_MS)
-    const r = await db
-      .updateTable('emails')
-      .set({ proxima_em: reservadaAte, tentativas: linha.tentativas + 1 })
-      .where('id', '=', linha.id)
-      .where('estado', '=', 'pendente')
-      .where('proxima_em', '=', linha.proxima_em)
-      .executeTakeFirst()
-    if (r.numUpdatedRows === 1n) {
-      const { id, para, assunto, texto, html, criado_em: criadaEm, na_fila_desde: naFilaDesde, tentativas } = linha
-      return {
-        ...{ id, para, assunto, texto, html, criadaEm, naFilaDesde, tentativas: tentativas + 1, reservadaAte },
-        quem: await quemManda(db),
-      }
-    }
+  const linha = await reservarProxima(db, 'emails', { duracaoMs: RESERVA_MS, maiorEsperaMs: MAIOR_ESPERA_MS })
+  if (linha === null) return null
+  const { id, para, assunto, texto, html, criado_em: criadaEm, na_fila_desde: naFilaDesde } = linha
+  const { tentativas, reservadaAte } = linha
+  return {
+    ...{ id, para, assunto, texto, html, criadaEm, naFilaDesde, tentativas, reservadaAte },
+    quem: await quemManda(db),
   }
 }
 

@@ -18,6 +18,7 @@ import type { TabelasDeReservas } from './tabelas/reservas.ts'
 import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
+import type { TabelasDosWebhooks } from './tabelas/webhooks.ts'
 
 /**
  * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
@@ -36,7 +37,8 @@ export interface Tabelas
     TabelasDeCompromissos,
     TabelasDeUnidades,
     TabelasDoBanco,
-    TabelasDosFundos {
+    TabelasDosFundos,
+    TabelasDosWebhooks {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios

@@ -29,6 +29,7 @@ const AVISOS: Record<TipoDeNotificacao, string> = {
   cobranca: 'Cobranças',
   prestacao: 'Prestação de contas',
   copia: 'Cópias de segurança',
+  webhook: 'Webhooks',
 }
 const ENVIOS: Record<EnvioDeEmail, string> = {
   imediato: 'Na hora',

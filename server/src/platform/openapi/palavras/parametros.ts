@@ -59,4 +59,5 @@ export const parametros: Record<string, string> = {
   'query:lida': '`sim` para as lidas, `nao` para as outras.',
   'query:entidade': 'Lista a que o registro pertence, como `receitas`.',
   'query:id': 'Identificador do registro; pede `entidade`.',
+  'query:webhook': 'Identificador do webhook.',
 }

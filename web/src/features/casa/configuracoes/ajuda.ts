@@ -32,6 +32,10 @@ export const ajuda: Texto = {
       'A aba E-mails mostra o que o servidor de e-mail aceitou, o que recusou, o que espera e o que ficou guardado por não haver servidor. Nela, mande um e-mail de teste; depois de resolver, escolha Tentar de novo.',
     ],
     [
+      'Outro programa pode saber do que acontece aqui?',
+      'Sim: na aba Integrações, cadastre um webhook com o endereço dele. Cada gravação é avisada na hora, assinada, e a lista mostra o que foi enviado e o que o endereço respondeu.',
+    ],
+    [
       'Alguém pode estar dentro com a senha de outro. O que faço?',
       'A aba Segurança desconecta todos de uma vez; na página da pessoa, só as sessões dela. Na mesma aba se exige da administração a verificação em duas etapas.',
     ],

@@ -77,6 +77,11 @@ const ABAS: readonly [Aba, ...Aba[]] = [
     texto: 'E-mails',
     Conteudo: lazy(() => import('./registros/aba-emails.tsx').then((m) => ({ default: m.AbaEmails }))),
   },
+  {
+    aba: 'integracoes',
+    texto: 'Integrações',
+    Conteudo: lazy(() => import('./integracoes/aba-integracoes.tsx').then((m) => ({ default: m.AbaIntegracoes }))),
+  },
 ]
 
 /** What staff sets up for the whole condominium. The tab is in the address. */

@@ -9,6 +9,7 @@ import {
   IconReceipt2,
   IconTool,
   IconUser,
+  IconWebhook,
   type Icon,
 } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -43,6 +44,7 @@ const ICONES: Record<TipoDeNotificacao, Icon> = {
   cobranca: IconReceipt2,
   prestacao: IconClipboardCheck,
   copia: IconDatabaseExclamation,
+  webhook: IconWebhook,
 }
 
 const NADA = {

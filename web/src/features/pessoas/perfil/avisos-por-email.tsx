@@ -23,7 +23,7 @@ const NOMES_DOS_ENVIOS: Record<EnvioDeEmail, string> = {
 }
 const OPCOES = enviosDeEmail.map((value) => ({ value, label: NOMES_DOS_ENVIOS[value] }))
 /** What only the administration is told of. */
-const SO_DA_ADMINISTRACAO: readonly TipoDeNotificacao[] = ['servico', 'copia']
+const SO_DA_ADMINISTRACAO: readonly TipoDeNotificacao[] = ['servico', 'copia', 'webhook']
 
 /** Saves a choice, which shows at once; @param reler when it was not saved */
 function useEscolha(reler: () => void) {

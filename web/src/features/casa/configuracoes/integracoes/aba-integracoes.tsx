@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { EntregasDosWebhooks } from './entregas-dos-webhooks.tsx'
+import { webhooks } from './integracoes.api.ts'
+import { ListaDeWebhooks } from './lista-de-webhooks.tsx'
+
+/** What ties the building to other programs, one section below another. */
+export function AbaIntegracoes() {
+  const { data = [] } = useQuery(webhooks)
+  return (
+    <>
+      <ListaDeWebhooks />
+      {data.length > 0 && <EntregasDosWebhooks />}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useController, useWatch } from 'react-hook-form'
+import { camposDoWebhook } from '#contract/casa/webhooks.campos.ts'
+import type { Webhook, WebhookComSegredo } from '#contract/casa/webhooks.ts'
+import { CampoDeEscolha, CampoDeMarcar, CampoDeTexto } from '../../../../formularios/campos.tsx'
+import { DialogoDeFormulario } from '../../../../formularios/dialogo-de-formulario.tsx'
+import { usePreenchimento } from '../../../../formularios/use-preenchimento.ts'
+import { leituraDoHistorico } from '../../../../registros/campos-do-registro.ts'
+import { Historico } from '../../../../registros/historico.tsx'
+import { rotulosDe } from '../../../../registros/rotulos.ts'
+import { ESPECIES, esquemaDoWebhook, valoresDoWebhook } from './formulario-do-webhook.ts'
+import { atualizarUmWebhook, criarUmWebhook } from './integracoes.api.ts'
+import css from './integracoes.module.css'
+
+const ROTULOS = rotulosDe(camposDoWebhook)
+const HISTORICO = leituraDoHistorico(camposDoWebhook)
+
+interface Props {
+  webhook: Webhook | null
+  fechar: () => void
+  /** A new one has a secret, to be shown once. */
+  aoCriar: (criado: WebhookComSegredo) => void
+}
+
+/** Adds or changes a webhook, over the list. */
+export function DialogoDoWebhook({ webhook: w, fechar, aoCriar }: Props) {
+  const preenchimento = usePreenchimento(
+    valoresDoWebhook(w),
+    {
+      esquema: esquemaDoWebhook,
+      gravar: async (corpo, chave) => ({
+        criado: w ? (await atualizarUmWebhook(w, corpo), null) : await criarUmWebhook(corpo, chave),
+      }),
+      feito: () => (w ? 'Webhook atualizado' : 'Webhook adicionado'),
+      palavra: 'webhooks',
+    },
+    ({ criado }) => {
+      fechar()
+      if (criado) aoCriar(criado)
+    },
+  )
+  return (
+    <DialogoDeFormulario
+      {...preenchimento}
+      title={w ? 'Atualizar Webhook' : 'Adicionar Webhook'}
+      width={640}
+      onClose={fechar}
+    >
+      <CampoDeTexto nome="nome" label={ROTULOS.nome} placeholder="Contabilidade" autoComplete="off" autoFocus />
+      <CampoDeTexto
+        nome="url"
+        label={ROTULOS.url}
+        placeholder="https://exemplo.com.br/avisos"
+        hint="Recebe um POST assinado a cada acontecimento. Precisa de https, a não ser nas redes que quem cuida do servidor liberou."
+        type="url"
+        autoComplete="off"
+      />
+      {w && (
+        <div className={css.ligado}>
+          <CampoDeMarcar nome="ativo" label={ROTULOS.ativo} />
+        </div>
+      )}
+      <CampoDeEscolha
+        nome="entidades"
+        label={ROTULOS.entidades}
+        options={[
+          { value: 'tudo', label: 'De tudo o que fica no histórico' },
+          { value: 'escolhidas', label: 'Só de alguns tipos de registro' },
+        ]}
+      />
+      <Especies />
+      {w && <Historico entidade="webhooks" id={w._id} {...HISTORICO} />}
+    </DialogoDeFormulario>
+  )
+}
+
+/** The kinds of record, each with a box. */
+function Especies() {
+  const quais = useWatch({ name: 'entidades' }) as string
+  const { fieldState } = useController({ name: 'especies' })
+  if (quais !== 'escolhidas') return null
+  const erro = fieldState.error?.message
+  return (
+    <fieldset className={css.especies} aria-describedby={erro ? 'erro-das-especies' : undefined}>
+      <legend>Tipos de registro</legend>
+      {erro && (
+        <p id="erro-das-especies" className={css.erro}>
+          {erro}
+        </p>
+      )}
+      <div className={css.colunas}>
+        {ESPECIES.map(({ value, label }) => (
+          <CampoDeMarcar key={value} nome={`especies.${value}`} label={label} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
