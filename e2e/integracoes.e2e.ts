@@ -5,6 +5,7 @@ import { criarFornecedor } from '#contract/predio/fornecedores.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca } from './base/dados.ts'
+import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
@@ -95,5 +96,42 @@ test(
     } finally {
       programa.servidor.close()
     }
+  },
+)
+
+test(
+  'uma chave da API: o que falta é dito, o valor aparece uma vez, o programa faz só o que pode, e revogada é recusada @sempre',
+  { tag: '@tela' },
+  async ({ paginaDoAdmin: page, onde }) => {
+    const nome = `Planilha ${marca()}`
+    await page.goto('/configuracoes?aba=integracoes')
+    await pronta(page, 'Configurações')
+    await page.getByRole('button', { name: 'Nova chave' }).first().click()
+    const dialogo = page.getByRole('dialog', { name: 'Nova chave da API' })
+    await dialogo.getByLabel('Nome').fill(nome)
+    await dialogo.getByRole('button', { name: 'Fazer a chave' }).click()
+    await expect(dialogo.getByText('Escolha pelo menos uma coisa que a chave pode').first()).toBeVisible()
+    await conferirAcessibilidade(page)
+    await dialogo.getByLabel('Consultar Receitas').check()
+    await dialogo.getByLabel('Sua senha atual').fill(ADMIN.senha)
+    await dialogo.getByRole('button', { name: 'Fazer a chave' }).click()
+
+    const feita = page.getByRole('dialog', { name: `Chave “${nome}”` })
+    const chave = (await feita.getByText(/^ced_/).textContent()) ?? ''
+    await conferirAcessibilidade(page)
+    await feita.getByRole('button', { name: 'Já guardei a chave' }).click()
+    await expect(feita).toBeHidden()
+
+    const status = async (caminho: string) =>
+      (await fetch(`${onde.url}${caminho}`, { headers: { authorization: `Bearer ${chave}` } })).status
+    expect([await status('/api/receitas/all'), await status('/api/despesas/all')]).toEqual([200, 403])
+    await page.reload()
+    await expect(page.getByText(chave)).toHaveCount(0)
+    await expect(page.getByText(/Usada em .* de /).first()).toBeVisible()
+
+    await page.getByRole('button', { name: `Revogar a chave ${nome}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click()
+    await foiDito(page, `Chave “${nome}” revogada`)
+    expect(await status('/api/receitas/all')).toBe(401)
   },
 )

@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync(join(raiz, 'package.json'), 'utf8'))
 const PASTA_DO_PROJETO = /^(\.ci|\.github|bench|contract|docs|e2e|scripts|server|web)\//
 const NOME_DE_ARQUIVO = /^[\w.-]+\.(css|md|json|js|mjs|sql|ts|tsx|yml)$/
 /** Written in the papers but born only when the product runs or is built. */
-const NASCE_DEPOIS = /^(dados(-\w+)?|web\/dist)(\/|$)/
+const NASCE_DEPOIS = /^(dados(-\w+)?|(?:web|server)\/dist)(\/|$)/
 /** A path with a part left open: `server/src/modules/<nome>/`, `docs/adr/NNNN-….md`. */
 const TEM_LACUNA = /[<>…{}\s]|NNNN/
 

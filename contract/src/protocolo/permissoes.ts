@@ -1,14 +1,11 @@
 import { COM_SESSAO, DO_PREDIO, PUBLICA, STAFF } from './atores.ts'
 import { permissoesDasContas } from './permissoes-das-contas.ts'
+import type { TipoDeUsuario } from './tipos-de-usuario.ts'
 
 /**
  * Who may make a call. `anonimo` is anyone without a session; `antigo` a resident whose ties with all units have ended.
  */
 export type Ator = 'anonimo' | 'administrador' | 'morador' | 'inquilino' | 'antigo'
-
-/** Roles a person may have, as the register form names them (specification §3). */
-export const tiposDeUsuario = ['Administrador', 'Morador', 'Inquilino'] as const
-export type TipoDeUsuario = (typeof tiposDeUsuario)[number]
 
 /**
  * The permission table: every operation of the API has a row, and a route without one stops the process from starting.

@@ -1,6 +1,6 @@
 import { somarDias } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { diaDoMes, somarMeses } from './calendario.ts'
 import { unidades, type Unidade } from './unidades.ts'

@@ -28,6 +28,7 @@ export const TOCADAS: Record<string, readonly string[]> = {
   emails: [],
   usos: [],
   webhooks: [],
+  chaves: [],
   condominio: ['fundos', 'dashboard', 'caixa', 'cobrancas', 'banco'],
   users: PESSOAS,
   moradores: PESSOAS,

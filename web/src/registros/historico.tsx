@@ -9,7 +9,7 @@ import type { Leitura } from './campos-do-registro.ts'
 import css from './historico.module.css'
 import { consultaDeHistorico } from './historico.queries.ts'
 import { falha } from '../avisos/falha.ts'
-import { quemPorExtenso } from './registro-por-extenso.ts'
+import { quemPorExtenso } from './quem-por-extenso.ts'
 
 const VERBOS: Record<string, string> = {
   criou: 'cadastrou',

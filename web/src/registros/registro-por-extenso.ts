@@ -105,10 +105,6 @@ export function mudancasPorExtenso(r: RegistroDeAuditoria, leitura?: Leitura): H
   }))
 }
 
-/** Who did it: a person, or a program with a key of theirs. */
-export const quemPorExtenso = ({ nome, chave }: RegistroDeAuditoria['quem']): string =>
-  chave === null ? nome : `${nome}, pela chave “${chave}”`
-
 /** What was done, and to what: "alterou a receita “Cota de novembro”". */
 export function feitoPorExtenso(r: RegistroDeAuditoria): string {
   // An action of several words says by itself what it was done to: only whose is missing.

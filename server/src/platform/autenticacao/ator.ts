@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { atorDoTipo, type Ator, type TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
+import { atorDoTipo, type Ator } from '#contract/protocolo/permissoes.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 
 /** As whom somebody acts, wherever their rights are asked for: with a session, by a signed link, on an open stream. */
 

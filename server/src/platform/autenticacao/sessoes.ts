@@ -1,5 +1,5 @@
 import { DIAS_SEM_USO_MANTIDA, HORAS_SEM_USO } from '#contract/protocolo/limites-da-sessao.ts'
-import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { agora, agoraISO, daquiA, DIA, emMs, HORA, hoje, MINUTO } from '../relogio.ts'
 import { anotarSePuder } from '../anotacoes.ts'
 import { campoInvalido } from '../erros.ts'

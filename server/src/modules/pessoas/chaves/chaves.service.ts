@@ -5,7 +5,8 @@ import {
   type ChaveDaApi,
   type CorpoDeChave,
 } from '#contract/pessoas/chaves.ts'
-import { podeTerChave } from '#contract/protocolo/permissoes-de-chave.ts'
+import { operacoesDeChave, podeTerChave } from '#contract/protocolo/permissoes-de-chave.ts'
+import type { Operacao } from '#contract/protocolo/permissoes.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { novaChave } from '#server/platform/autenticacao/chaves.ts'
@@ -70,6 +71,14 @@ export async function operacoes(): Promise<AreaDeChave[]> {
     .filter(({ consultar, gravar }) => consultar.length + gravar.length > 0)
 }
 
+/** The calls asked for, each once. @throws VALIDACAO on the first that no key is given */
+function conferirOperacoes(pedidas: readonly string[]): Operacao[] {
+  const dadas = new Set<string>(operacoesDeChave)
+  const errada = pedidas.findIndex((operacao) => !dadas.has(operacao))
+  if (errada !== -1) throw campoInvalido(`operacoes.${errada}`, `Uma chave não pode ter ${pedidas[errada] ?? ''}`)
+  return [...new Set(pedidas as Operacao[])].toSorted()
+}
+
 function conferirValidade(validaAte: string): void {
   const [primeiro, ultimo] = [hoje(), somarDias(hoje(), MAX_DIAS_DA_CHAVE)]
   if (validaAte < primeiro || validaAte > ultimo)
@@ -102,6 +111,7 @@ async function contar(ctx: Ctx, { nome: chave, validaAte }: CorpoDeChave): Promi
  * @throws VALIDACAO, SENHA_ATUAL_INCORRETA, MUITAS_TENTATIVAS, CONFLITO above the number of keys
  */
 export async function criar(ctx: Ctx, corpo: CorpoDeChave): Promise<ChaveDaApi & { chave: string }> {
+  const operacoes = conferirOperacoes(corpo.operacoes)
   conferirValidade(corpo.validaAte)
   const quem = exigirQuem(ctx)
   await exigirSenhaAtual(ctx, await usuarios.encontrar(ctx, quem.id), corpo.senhaAtual)
@@ -110,7 +120,6 @@ export async function criar(ctx: Ctx, corpo: CorpoDeChave): Promise<ChaveDaApi &
   return emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
     if ((await repo.contarEmUso(ctx.db, agoraISO())) >= MAX_CHAVES)
       throw conflito(`Já há ${MAX_CHAVES} chaves em uso. Revogue uma que não serve mais.`)
-    const operacoes = [...new Set(corpo.operacoes)].toSorted()
     await repo.inserir(ctx.db, {
       ...{ id, nome: corpo.nome, comeco, token_hash: hash, operacoes: JSON.stringify(operacoes), usuario_id: quem.id },
       ...{ criada_em: agoraISO(), expira_em: inicioDoDia(diaSeguinte(corpo.validaAte)) },

@@ -6,7 +6,7 @@ import {
   type SelectQueryBuilder,
   type Updateable,
 } from 'kysely'
-import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import type { ordensDeUsuarios, Usuario } from '#contract/pessoas/usuarios.ts'
 import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
 import { hoje } from '#server/platform/relogio.ts'

@@ -1,6 +1,6 @@
 import { somarDias } from '#contract/valores/calendario.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
-import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'

@@ -1,6 +1,6 @@
 import { normalizar } from '#contract/protocolo/comum.ts'
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
-import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { quemRecebeCobrancas } from '#contract/cobranca/quem-recebe.ts'
 
 /** What makes two units the same: bloco and apto without accents, in lower case. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { diaEm, formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { quemPorExtenso } from '../../../registros/registro-por-extenso.ts'
+import { quemPorExtenso } from '../../../registros/quem-por-extenso.ts'
 import { HistoryPanel, type HistoryEntry } from '../../../ui/page/history-panel.tsx'
 import { consultaDeHistorico, type Reserva } from './reservas.api.ts'
 

@@ -21,7 +21,7 @@ import { DialogoDoWebhook } from './dialogo-do-webhook.tsx'
 import { testePorExtenso } from './entrega-por-extenso.ts'
 import { excluirUmWebhook, testarUmWebhook, trocarOSegredo, webhooks } from './integracoes.api.ts'
 import css from './integracoes.module.css'
-import { SegredoDoWebhook } from './segredo-do-webhook.tsx'
+import { SegredoUmaVez } from './segredo-uma-vez.tsx'
 
 function Situacao({ webhook: w }: { webhook: Webhook }) {
   if (!w.ativo)
@@ -204,7 +204,20 @@ export function ListaDeWebhooks() {
           aoCriar={mostrarSegredo}
         />
       )}
-      {comSegredo && <SegredoDoWebhook de={comSegredo} fechar={() => mostrarSegredo(null)} />}
+      {comSegredo && (
+        <SegredoUmaVez
+          titulo={`Segredo de “${comSegredo.nome}”`}
+          segredo={comSegredo.segredo}
+          oQue="o segredo"
+          perda="Ele não será mostrado de novo. Sem ele, quem recebe não tem como saber que o aviso é deste condomínio; dá para trocá-lo por outro."
+          fechar={() => mostrarSegredo(null)}
+        >
+          Entregue-o a quem cuida do endereço: com ele se confere que cada aviso saiu daqui e não foi mudado no caminho.
+          Ele não será mostrado de novo.
+          {comSegredo.segredoAnteriorAte !== null &&
+            ` O de antes ainda vale até ${formatarInstante(comSegredo.segredoAnteriorAte)}: até lá, cada aviso vai assinado pelos dois.`}
+        </SegredoUmaVez>
+      )}
       {acoes.dialog}
     </Section>
   )

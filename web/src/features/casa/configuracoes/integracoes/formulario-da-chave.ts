@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { corpoDeChave, type AreaDeChave } from '#contract/pessoas/chaves.ts'
+import { dataDigitada } from '../../../../formularios/data-digitada.ts'
+
+/** The form of a key: what it may read and write, area by area. */
+
+const { nome, senhaAtual } = corpoDeChave.shape
+
+const marcada = z.object({ consultar: z.boolean(), gravar: z.boolean() })
+
+/** The operations that are ticked, as the API takes them. */
+const operacoesDe = (areas: readonly AreaDeChave[], marcadas: Record<string, z.infer<typeof marcada>>): string[] =>
+  areas
+    .flatMap(({ area, consultar, gravar }) => [
+      ...(marcadas[area]?.consultar ? consultar : []),
+      ...(marcadas[area]?.gravar ? gravar : []),
+    ])
+    .map(({ operacao }) => operacao)
+
+/** @param areas what a key may be given */
+export const esquemaDaChave = (areas: readonly AreaDeChave[]) =>
+  z
+    .object({
+      nome,
+      validaAte: dataDigitada,
+      areas: z
+        .record(z.string(), marcada)
+        .refine((marcadas) => operacoesDe(areas, marcadas).length > 0, 'Escolha pelo menos uma coisa que a chave pode'),
+      senhaAtual,
+    })
+    .transform(({ areas: marcadas, ...v }) => ({ ...v, operacoes: operacoesDe(areas, marcadas) }))
+
+/** How a new key begins. @param validaAte `YYYY-MM-DD` */
+export const valoresDaChave = (areas: readonly AreaDeChave[], validaAte: string) => ({
+  nome: '',
+  validaAte,
+  areas: Object.fromEntries(areas.map(({ area }) => [area, { consultar: false, gravar: false }])),
+  senhaAtual: '',
+})
+
+/** What a key may, in a few words: the areas, with what of them is written too. */
+export function podePorExtenso(areas: readonly AreaDeChave[], operacoes: readonly string[]): string {
+  const tem = new Set(operacoes)
+  const partes = areas.flatMap(({ nome: area, consultar, gravar }) => {
+    const [le, escreve] = [consultar, gravar].map((ops) => ops.some((o) => tem.has(o.operacao)))
+    if (escreve) return [le ? `${area} (consultar e gravar)` : `${area} (só gravar)`]
+    return le ? [area] : []
+  })
+  return partes.join(', ')
+}
