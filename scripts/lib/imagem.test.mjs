@@ -68,9 +68,10 @@ describe('enxugar', () => {
       'a/index.d.ts': '12',
       'a/dados.json': '{}',
       'a/fundo/LEIAME.md': '1',
+      'a/fundo/test/prova.js': '12',
       'a/fundo/fonte.ttf': 'x',
     })
-    expect(enxugar(raiz, 'linux-x64')).toBe(11)
+    expect(enxugar(raiz, 'linux-x64')).toBe(13)
     const ficaram = readdirSync(raiz, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())
     expect(ficaram.map((e) => e.name).toSorted()).toEqual(['dados.json', 'fonte.ttf', 'index.js', 'linux-x64.node'])
   })
