@@ -36,6 +36,10 @@ export const ajuda: Texto = {
       'Sim: na aba Integrações, cadastre um webhook com o endereço dele. Cada gravação é avisada na hora, assinada, e a lista mostra o que foi enviado e o que o endereço respondeu.',
     ],
     [
+      'Como um programa da contabilidade lê ou grava aqui?',
+      'Com uma chave da API, na aba Integrações: escolha o que ela pode e até que dia vale. O valor aparece uma vez só; a lista mostra o último uso, e revogada ela deixa de valer na hora. O histórico diz o que foi feito com ela.',
+    ],
+    [
       'Alguém pode estar dentro com a senha de outro. O que faço?',
       'A aba Segurança desconecta todos de uma vez; na página da pessoa, só as sessões dela. Na mesma aba se exige da administração a verificação em duas etapas.',
     ],
