@@ -47,8 +47,9 @@ async function linksSemTela(page: Page): Promise<string[]> {
     const { protocol, origin: dela, pathname } = new URL(link)
     // Those write a message or make a call.
     if (protocol === 'mailto:' || protocol === 'tel:') return false
-    // The bytes of a file are no screen.
-    return dela !== origin || !(pathname.startsWith('/api/arquivos/') || rotas.some((r) => ehDaRota(pathname, r)))
+    // The bytes of a file are no screen, and the page of the API is the server's own.
+    const doServidor = pathname.startsWith('/api/arquivos/') || pathname === '/api/docs'
+    return dela !== origin || !(doServidor || rotas.some((r) => ehDaRota(pathname, r)))
   })
 }
 

@@ -37,6 +37,9 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'sistema.saude': 'como está o servidor agora',
   'sistema.vivo': 'como está o servidor agora',
   'usos.listar': 'o que outros guardam',
+  'webhooks.entregas': 'o que se disse a outros',
+  'webhooks.listar': 'segurança',
+  'webhooks.ver': 'segurança',
   'usos.verLimites': 'com o que se listou',
 }
 

@@ -168,8 +168,9 @@ describe('o que fica na fila', () => {
     await casa.acontecer()
     const e = casa.entregador()
     const envio = e.enviarPendentes()
-    await esperarAte(() => {
-      expect([mudo.recebidos.length, alvo.recebidos.length]).toEqual([1, 2])
+    await esperarAte(async () => {
+      const entregues = (await casa.entregas()).filter(({ estado }) => estado === 'entregue')
+      expect([mudo.recebidos.length, alvo.recebidos.length, entregues.length]).toEqual([1, 2, 2])
     })
     await e.parar()
     expect(await envio).toBe(2)

@@ -126,7 +126,11 @@ export function ListaDeChaves() {
     <Section title="Chaves da API" aside={data !== undefined && data.length > 0 && nova}>
       <p className={ajustes.explica}>
         Com uma chave, um programa consulta e grava em nome de quem a fez: só no que ela permite e até o dia dela. O que
-        há para chamar está em <a href="/api/docs">/api/docs</a>.
+        há para chamar está em{' '}
+        <a href="/api/docs" target="_blank" rel="noreferrer">
+          /api/docs
+        </a>
+        .
       </p>
       <DataList
         caption={`Chaves da API: ${data?.length ?? 0}`}
