@@ -18,8 +18,9 @@ export const chaveDaApi = z.object({
   /** Who made it, in whose name it acts. */
   criadaPor: z.string(),
   criadaEm: instanteISO,
-  expiraEm: instanteISO,
-  /** Last use, to the minute, and from where; null before any. */
+  /** Its last day. */
+  validaAte: z.string(),
+  /** Last use, to ten seconds, and from where; null before any. */
   usadaEm: instanteISO.nullable(),
   ip: z.string().nullable(),
   revogadaEm: instanteISO.nullable(),
@@ -51,6 +52,18 @@ export const areaDeChave = z.object({
   gravar: z.array(z.object({ operacao: z.string(), resumo: z.string() })),
 })
 export type AreaDeChave = z.infer<typeof areaDeChave>
+
+/** What a key may, in a few words, area by area: "Receitas (consultar e gravar)". */
+export function podePorExtenso(areas: readonly AreaDeChave[], operacoes: readonly string[]): string[] {
+  const tem = new Set(operacoes)
+  return areas.flatMap(({ nome, consultar, gravar }) => {
+    const verbos = [
+      ...(consultar.some((o) => tem.has(o.operacao)) ? ['consultar'] : []),
+      ...(gravar.some((o) => tem.has(o.operacao)) ? ['gravar'] : []),
+    ]
+    return verbos.length === 0 ? [] : [`${nome} (${verbos.join(' e ')})`]
+  })
+}
 
 export const listarChaves = rota({
   operacao: 'chaves.listar',

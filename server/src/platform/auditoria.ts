@@ -35,6 +35,7 @@ export interface Fato {
 
 function entrada(ctx: Ctx, fato: Fato) {
   const quem = fato.quem ?? ctx.quem
+  const chave = fato.quem ? null : (ctx.quem?.chave?.nome ?? null)
   return {
     id: novoId(),
     quando: agoraISO(),
@@ -44,9 +45,9 @@ function entrada(ctx: Ctx, fato: Fato) {
     entidade: fato.entidade,
     entidade_id: fato.id,
     titulo: fato.titulo,
-    chave: fato.quem ? null : (ctx.quem?.chave?.nome ?? null),
+    chave,
     mudancas: JSON.stringify(diferencas(fato.antes, fato.depois)),
-    busca: emPalavras(fato.titulo, quem?.nome ?? 'Sistema'),
+    busca: emPalavras(fato.titulo, quem?.nome ?? 'Sistema', chave),
   }
 }
 

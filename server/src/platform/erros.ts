@@ -46,6 +46,9 @@ export const codigoIncorreto = () =>
 export const etapaVencida = () =>
   new ErroDeAplicacao('ETAPA_VENCIDA', 'Passou o tempo de informar o código. Entre de novo com a senha.')
 export const semPermissao = () => new ErroDeAplicacao('SEM_PERMISSAO', 'Você não tem permissão para isso')
+/** To a program, whose key is none (any more). */
+export const chaveSemValor = () =>
+  new ErroDeAplicacao('NAO_AUTENTICADO', 'Esta chave da API não vale: foi revogada, venceu ou está errada')
 /** To a program, whose key was not given this call. */
 export const semPermissaoDaChave = (operacao: string) =>
   new ErroDeAplicacao('SEM_PERMISSAO', `Esta chave da API não pode ${operacao}`)

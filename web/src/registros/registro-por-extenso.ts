@@ -42,6 +42,7 @@ const CAMPOS: Record<string, string> = {
   recorrencia: 'Repetição',
   saida: 'Saída',
   semConteudo: 'Arquivos sem conteúdo',
+  situacao: 'Situação',
   titulo: 'Título',
   veiculos: 'Veículos',
 }

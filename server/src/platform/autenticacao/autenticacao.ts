@@ -1,15 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { muitasTentativas } from '../erros.ts'
 import { ctxDoSistema, type Ctx, type Plataforma } from '../contexto.ts'
 import { redeDe } from '../http/rede.ts'
 import { ehChave, resolverChave } from './chaves.ts'
 import { resolverSessao } from './sessoes.ts'
-
-/** The bearer token of a request, or null. */
-function tokenDe(req: FastifyRequest): string | null {
-  const partes = /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(req.headers.authorization ?? '')
-  return partes?.[1] ?? null
-}
+import { tokenDe } from './token.ts'
 
 const semCaracteresEstranhos = (t: string) => t.replace(/[^\x20-\x7e]/g, '').slice(0, 200)
 
@@ -39,7 +34,7 @@ export function instalarAutenticacao(app: FastifyInstance, plataforma: Plataform
     req.ctx = ctx
     if (!req.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
-    const token = tokenDe(req)
+    const token = tokenDe(req.headers)
     if (token !== null && ehChave(token)) ctx.quem = await resolverChave(ctx, token)
     const sessao = token === null || ehChave(token) ? null : await resolverSessao(ctx, token)
     if (sessao) {

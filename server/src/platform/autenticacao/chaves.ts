@@ -4,15 +4,15 @@ import type { Ctx, Quem } from '../contexto.ts'
 import type { Handle } from '../db/conexao.ts'
 import { pronta } from '../db/pronta.ts'
 import { novoToken, resumoDe } from '../ids.ts'
-import { agora, agoraISO, emMs, hoje, MINUTO } from '../relogio.ts'
+import { agora, agoraISO, emMs, hoje } from '../relogio.ts'
 import { atorDe, saiuDoPredio } from './ator.ts'
 import { deveDuasEtapas } from './sessoes.ts'
 
 /** What every key begins with, so that one in a log or a repository is known for what it is. */
 const MARCA = 'ced_'
 const LETRAS_DO_COMECO = MARCA.length + 6
-/** Use is written down at most this often, so that reading does not become writing. */
-const PASSO_DE_USO = MINUTO
+/** Use is written down at most this often, in milliseconds, so that reading does not become writing. */
+const PASSO_DE_USO = 10_000
 
 export const ehChave = (token: string): boolean => token.startsWith(MARCA)
 
@@ -50,7 +50,7 @@ const daChave = (db: Handle, chave: string) =>
 
 /**
  * In whose name a key acts, and what it may; null when it is unknown, ended or revoked, or who made it is no longer of the
- * administration. Notes its use, at most once a minute and where it can be written.
+ * administration. Notes its use, at most every ten seconds and where it can be written.
  */
 export async function resolverChave(ctx: Ctx, chave: string): Promise<Quem | null> {
   const [linha] = await daChave(ctx.db, chave)

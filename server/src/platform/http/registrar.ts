@@ -7,8 +7,11 @@ import type { CorpoDe, DefinicaoDeRota, ParamsDe, QueryDe, Rota } from '#contrac
 import { corpoDeErro } from '#contract/protocolo/erro.ts'
 import type { z } from 'zod'
 import type { ChaveDeIdempotencia, Ctx, Quem } from '../contexto.ts'
+import { ehChave } from '../autenticacao/chaves.ts'
+import { tokenDe } from '../autenticacao/token.ts'
 import {
   campoInvalido,
+  chaveSemValor,
   duasEtapasObrigatorias,
   foraDoPredio,
   muitasTentativas,
@@ -74,8 +77,8 @@ export type Registrar = <R extends Rota, A = undefined>(rota: R, implementacao: 
 /** A module's routes: called once with the function that registers them. */
 export type Modulo = (registrar: Registrar) => void
 
-function recusaDe(ator: Ator, { operacao }: DefinicaoDeRota): Error {
-  if (ator === 'anonimo') return naoAutenticado()
+function recusaDe(ator: Ator, { operacao }: DefinicaoDeRota, comChave: boolean): Error {
+  if (ator === 'anonimo') return comChave ? chaveSemValor() : naoAutenticado()
   return ator === 'antigo' && pode('morador', operacao) ? foraDoPredio() : semPermissao()
 }
 
@@ -91,9 +94,9 @@ function impedimento({ chave, deveDuasEtapas }: Quem, { operacao }: DefinicaoDeR
  * 401 before 403; "not yours" is each service's business and answers 404. Whom something keeps from a call makes those open to
  * anyone as anyone, without the session.
  */
-function conferirPermissao(ctx: Ctx, rota: DefinicaoDeRota): void {
+function conferirPermissao({ ctx, headers }: FastifyRequest, rota: DefinicaoDeRota): void {
   const ator: Ator = ctx.quem?.ator ?? 'anonimo'
-  if (!pode(ator, rota.operacao)) throw recusaDe(ator, rota)
+  if (!pode(ator, rota.operacao)) throw recusaDe(ator, rota, ehChave(tokenDe(headers) ?? ''))
   const erro = ctx.quem && impedimento(ctx.quem, rota)
   if (erro === null) return
   if (!pode('anonimo', rota.operacao)) throw erro
@@ -217,7 +220,7 @@ export function criarRegistrar(app: FastifyInstance): Registrar {
       config: { rota },
       // Before the body is read: whoever may not call hears so, whatever they sent.
       onRequest: (req, _reply, seguir) => {
-        conferirPermissao(req.ctx, rota)
+        conferirPermissao(req, rota)
         seguir()
       },
       handler: async (req, reply) => {

@@ -17,20 +17,18 @@ import { statusDaRota } from './status.ts'
 
 const JSON_UTF8 = 'application/json'
 
-const cabecalho = (name: string, description: string, example: string): Parametro => ({
+const cabecalho = (name: string, description: string): Parametro => ({
   in: 'header',
   name,
   required: false,
   description,
   schema: { type: 'string' },
-  example,
 })
 const CHAVE = cabecalho(
   'Idempotency-Key',
-  'Chave única deste envio: repetido, responde o mesmo sem gravar de novo.',
-  'despesa-1045-2026-07',
+  'Texto único deste envio, como `despesa-1045-2026-07`: repetido, responde o mesmo sem gravar de novo.',
 )
-const VERSAO_LIDA = cabecalho('If-Match', 'Versão lida, entre aspas; se já não for a gravada, 409.', '"3"')
+const VERSAO_LIDA = cabecalho('If-Match', 'Versão lida, entre aspas, como `"3"`; se já não for a gravada, 409.')
 
 function parametrosDe({ metodo, params, query }: DefinicaoDeRota): Parametro[] {
   const de = (onde: 'path' | 'query', esquema: z.ZodType | undefined): Parametro[] => {

@@ -2,6 +2,7 @@ import {
   IconHistory,
   IconLogout,
   IconMoon,
+  IconPlug,
   IconPlus,
   IconSettings,
   IconShield,
@@ -136,6 +137,7 @@ const partesDasConfiguracoes: readonly Entrada[] = [
   { aba: 'categorias', texto: 'Categorias', palavras: 'receitas despesas renomear', icone: IconTags },
   { aba: 'lixeira', texto: 'Lixeira', palavras: 'restaurar excluídos apagados deletados', icone: IconTrash },
   { aba: 'auditoria', texto: 'Auditoria', palavras: 'histórico quem mudou', icone: IconHistory },
+  { aba: 'integracoes', texto: 'Integrações', palavras: 'chaves api webhooks programas', icone: IconPlug },
 ].map(({ aba, ...parte }) => ({
   ...parte,
   grupo: 'Páginas',

@@ -61,7 +61,7 @@ export async function testar(ctx: Ctx, webhook: webhooks.Linha): Promise<Entrega
     await auditar(ctx, {
       ...{ acao: 'testou', entidade: 'webhooks', id: webhook.id, titulo: webhook.nome },
       antes: null,
-      depois: { situacao: linha.estado },
+      depois: { situacao: linha.estado === 'entregue' ? 'entregue' : 'não entregue' },
     })
     return paraFora(linha, await todos(ctx))
   })

@@ -59,6 +59,8 @@ describe('uma chave', () => {
     const url = `/api/auditoria?entidade=receitas&id=${feita._id}`
     const quem = { nome: 'Administrador de Teste', chave: 'Importador' }
     expect((await aplicacao().pedir('GET', url)).corpo).toMatchObject([{ acao: 'criou', quem }])
+    const achadas = await aplicacao().pedir<{ entidadeId: string }[]>('GET', '/api/auditoria?busca=importador')
+    expect(achadas.corpo.map((r) => r.entidadeId)).toContain(feita._id)
   })
 
   test('só é mostrada ao ser feita: no banco há o seu resumo, também onde se guarda a resposta de uma repetição', async () => {
@@ -70,7 +72,7 @@ describe('uma chave', () => {
     expect(JSON.stringify(await listar())).not.toContain(segredo)
   })
 
-  test('o último uso e o endereço aparecem na lista, anotados uma vez por minuto', async () => {
+  test('o último uso e o endereço aparecem na lista, anotados no máximo a cada dez segundos', async () => {
     const { corpo } = await fazer({ nome: 'Usada' })
     const uso = async () => (await listar()).find((c) => c._id === corpo._id)?.usadaEm
     expect(await uso()).toBeNull()
@@ -107,6 +109,7 @@ describe('deixa de valer', () => {
     expect(depois).toMatchObject({ situacao: 'revogada', revogadaPor: 'Administrador de Teste' })
     const r = await com(corpo.chave, 'GET', '/api/receitas/all')
     expect([r.status, r.corpo.code]).toEqual([401, 'NAO_AUTENTICADO'])
+    expect(r.corpo.message).toBe('Esta chave da API não vale: foi revogada, venceu ou está errada')
     expect((await revogar()).corpo.revogadaEm).toBe(depois.revogadaEm)
     expect((await aplicacao().pedir('DELETE', '/api/chaves/nao-existe')).status).toBe(404)
   })

@@ -4,7 +4,7 @@ import * as servico from './chaves.service.ts'
 
 export const rotasDeChaves: Modulo = (registrar) => {
   registrar(listarChaves, { executar: ({ ctx }) => servico.listar(ctx) })
-  registrar(operacoesDasChaves, { executar: () => servico.operacoes() })
+  registrar(operacoesDasChaves, { executar: () => servico.areasDeChave() })
   registrar(criarChave, { executar: ({ ctx, corpo }) => servico.criar(ctx, corpo) })
   registrar(revogarChave, {
     alvo: (ctx, { id }) => servico.encontrar(ctx, id),

@@ -1,13 +1,14 @@
 import {
   MAX_CHAVES,
   MAX_DIAS_DA_CHAVE,
+  podePorExtenso,
   type AreaDeChave,
   type ChaveDaApi,
   type CorpoDeChave,
 } from '#contract/pessoas/chaves.ts'
 import { operacoesDeChave, podeTerChave } from '#contract/protocolo/permissoes-de-chave.ts'
 import type { Operacao } from '#contract/protocolo/permissoes.ts'
-import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { diaEm, formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { novaChave } from '#server/platform/autenticacao/chaves.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
@@ -15,7 +16,7 @@ import { enfileirar } from '#server/platform/correio/fila.ts'
 import { campoInvalido, conflito, naoEncontrado } from '#server/platform/erros.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { areasDe } from '#server/platform/openapi/palavras/areas.ts'
-import { agoraISO, daquiA, DIA, hoje } from '#server/platform/relogio.ts'
+import { agoraISO, daquiA, DIA, emMs, hoje } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { lerRotas } from '#contract/rotas.ts'
 import { diaSeguinte, inicioDoDia } from '../../casa/auditoria/dias.rules.ts'
@@ -42,7 +43,7 @@ const paraFora = (l: repo.Linha): ChaveDaApi => ({
   operacoes: JSON.parse(l.operacoes) as string[],
   criadaPor: l.dono,
   criadaEm: l.criada_em,
-  expiraEm: l.expira_em,
+  validaAte: diaEm(new Date(emMs(l.expira_em) - 1)),
   usadaEm: l.usada_em,
   ip: l.ip,
   revogadaEm: l.revogada_em,
@@ -57,7 +58,7 @@ export async function listar(ctx: Ctx): Promise<ChaveDaApi[]> {
 }
 
 /** What keys may be given, by area, in the order in which the document of the API has them. */
-export async function operacoes(): Promise<AreaDeChave[]> {
+export async function areasDeChave(): Promise<AreaDeChave[]> {
   const rotas = (await lerRotas()).filter(({ operacao }) => podeTerChave(operacao))
   return areasDe(rotas)
     .map(([area, nome]) => {
@@ -115,6 +116,7 @@ export async function criar(ctx: Ctx, corpo: CorpoDeChave): Promise<ChaveDaApi &
   conferirValidade(corpo.validaAte)
   const quem = exigirQuem(ctx)
   await exigirSenhaAtual(ctx, await usuarios.encontrar(ctx, quem.id), corpo.senhaAtual)
+  const areas = await areasDeChave()
   const { chave, comeco, hash } = novaChave()
   const id = novoId()
   return emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
@@ -124,7 +126,7 @@ export async function criar(ctx: Ctx, corpo: CorpoDeChave): Promise<ChaveDaApi &
       ...{ id, nome: corpo.nome, comeco, token_hash: hash, operacoes: JSON.stringify(operacoes), usuario_id: quem.id },
       ...{ criada_em: agoraISO(), expira_em: inicioDoDia(diaSeguinte(corpo.validaAte)) },
     })
-    const depois = { nome: corpo.nome, operacoes, validaAte: corpo.validaAte }
+    const depois = { nome: corpo.nome, operacoes: podePorExtenso(areas, operacoes), validaAte: corpo.validaAte }
     await auditar(ctx, { acao: 'criou', entidade: 'chaves', id, titulo: corpo.nome, antes: null, depois })
     await contar(ctx, corpo)
     return { ...paraFora((await repo.ler(ctx.db, id)) as repo.Linha), chave }

@@ -3,6 +3,8 @@ import type { Operacao } from '#contract/protocolo/permissoes.ts'
 const ID = '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'
 const OUTRO = '019ab3c1-71d4-7c0b-8f55-3a9e6b1c2d40'
 
+const lancamento = { nota: '1045', price: 480.5 }
+
 const emissao = {
   competencia: '2026-08',
   nome: 'Taxa condominial',
@@ -34,6 +36,9 @@ export const exemplos: Partial<Record<Operacao, unknown>> = {
     vencimento: '2026-08-10',
     competencia: '2026-08',
   },
+  // Only what any condominium takes as it is: no fund, category or file of its own, and the day left to be today.
+  'despesas.criar': { ...lancamento, name: 'Bombas do Exemplo', description: 'Troca da bomba de recalque' },
+  'receitas.criar': { ...lancamento, name: 'Aluguel da antena', description: 'Contrato com a operadora' },
   'cobrancas.emitir': emissao,
   'cobrancas.prever': emissao,
   'lembretes.gravarRegua': { ativa: true, degraus: [degrau(5), degrau(15), degrau(30)] },

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { camposDaChave } from '#contract/pessoas/chaves.campos.ts'
 import { MAX_DIAS_DA_CHAVE, type AreaDeChave } from '#contract/pessoas/chaves.ts'
 import { diaEm, formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { CampoDeData, CampoDeMarcar, CampoDeSenha, CampoDeTexto } from '../../../../formularios/campos.tsx'
 import { DialogoDeFormulario } from '../../../../formularios/dialogo-de-formulario.tsx'
 import { usePreenchimento } from '../../../../formularios/use-preenchimento.ts'
+import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { criarUmaChave, type ChaveFeita } from './chaves.api.ts'
 import { esquemaDaChave, valoresDaChave } from './formulario-da-chave.ts'
 import css from './integracoes.module.css'
+
+const ROTULOS = rotulosDe(camposDaChave)
 
 /** What a key lasts unless said otherwise, in days. */
 const DIAS_SUGERIDOS = 365
@@ -44,10 +48,16 @@ export function DialogoDaChave({ areas, fechar, aoCriar }: Props) {
       para="fazer a chave"
       onClose={fechar}
     >
-      <CampoDeTexto nome="nome" label="Nome" hint="Para que programa ou pessoa ela é." autoComplete="off" autoFocus />
+      <CampoDeTexto
+        nome="nome"
+        label={ROTULOS.nome}
+        hint="Para que programa ou pessoa ela é."
+        autoComplete="off"
+        autoFocus
+      />
       <CampoDeData
         nome="validaAte"
-        label="Vale até"
+        label={ROTULOS.validaAte}
         hint={`No máximo até ${formatarData(somarDias(hoje, MAX_DIAS_DA_CHAVE))}.`}
       />
       <OQuePode areas={areas} />
@@ -63,11 +73,19 @@ export function DialogoDaChave({ areas, fechar, aoCriar }: Props) {
 
 /** Area by area, whether it may read and whether it may write. */
 function OQuePode({ areas }: Pick<Props, 'areas'>) {
-  const { fieldState } = useController({ name: 'areas' })
+  const { fieldState } = useController({ name: 'operacoes' })
   const erro = fieldState.error?.message
   return (
-    <fieldset className={css.especies} aria-describedby={erro ? 'erro-das-areas' : undefined}>
-      <legend>O que ela pode</legend>
+    <fieldset
+      id="operacoes"
+      tabIndex={-1}
+      className={css.especies}
+      aria-describedby={erro ? 'erro-das-areas' : 'dica-das-areas'}
+    >
+      <legend>{ROTULOS.operacoes}</legend>
+      <p id="dica-das-areas" className={css.quieto}>
+        Gravar inclui cadastrar, alterar, excluir e o que mais muda os registros, como pagar e estornar.
+      </p>
       {erro && (
         <p id="erro-das-areas" className={css.erro}>
           {erro}
@@ -88,7 +106,7 @@ function OQuePode({ areas }: Pick<Props, 'areas'>) {
 
 const Caixa = ({ area, nome, qual, label }: { area: string; nome: string; qual: string; label: string }) => (
   <CampoDeMarcar
-    nome={`areas.${area}.${qual}`}
+    nome={`operacoes.${area}.${qual}`}
     label={
       <>
         {label}

@@ -57,6 +57,7 @@ export function DialogoDoWebhook({ webhook: w, fechar, aoCriar }: Props) {
       {w && (
         <div className={css.ligado}>
           <CampoDeMarcar nome="ativo" label={ROTULOS.ativo} />
+          <p className={css.quieto}>Desligado, o que espera na fila não é mais enviado.</p>
         </div>
       )}
       <CampoDeEscolha
@@ -80,7 +81,12 @@ function Especies() {
   if (quais !== 'escolhidas') return null
   const erro = fieldState.error?.message
   return (
-    <fieldset className={css.especies} aria-describedby={erro ? 'erro-das-especies' : undefined}>
+    <fieldset
+      id="entidades"
+      tabIndex={-1}
+      className={css.especies}
+      aria-describedby={erro ? 'erro-das-especies' : undefined}
+    >
       <legend>Tipos de registro</legend>
       {erro && (
         <p id="erro-das-especies" className={css.erro}>

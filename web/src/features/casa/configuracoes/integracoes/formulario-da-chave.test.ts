@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AreaDeChave } from '#contract/pessoas/chaves.ts'
-import { esquemaDaChave, podePorExtenso, valoresDaChave } from './formulario-da-chave.ts'
+import { podePorExtenso, type AreaDeChave } from '#contract/pessoas/chaves.ts'
+import { esquemaDaChave, valoresDaChave } from './formulario-da-chave.ts'
 
 const areas: AreaDeChave[] = [
   {
@@ -15,7 +15,7 @@ const preenchida = { ...valoresDaChave(areas, '2027-01-31'), nome: 'Contabilidad
 
 it('o que foi marcado por área vira as operações da chave', () => {
   const marcadas = { receitas: { consultar: true, gravar: true }, caixa: { consultar: true, gravar: false } }
-  expect(esquemaDaChave(areas).parse({ ...preenchida, areas: marcadas })).toEqual({
+  expect(esquemaDaChave(areas).parse({ ...preenchida, operacoes: marcadas })).toEqual({
     nome: 'Contabilidade',
     validaAte: '2027-01-31',
     senhaAtual: 'uma frase',
@@ -24,7 +24,7 @@ it('o que foi marcado por área vira as operações da chave', () => {
 })
 
 it('sem nada marcado, ou sem a senha, diz qual campo falta', () => {
-  const sem = esquemaDaChave(areas).safeParse({ ...preenchida, nome: '', areas: {}, senhaAtual: '' })
+  const sem = esquemaDaChave(areas).safeParse({ ...preenchida, nome: '', operacoes: {}, senhaAtual: '' })
   expect(sem.error?.issues.map((i) => i.message)).toEqual([
     'Informe o nome da chave',
     'Escolha pelo menos uma coisa que a chave pode',
@@ -33,8 +33,9 @@ it('sem nada marcado, ou sem a senha, diz qual campo falta', () => {
 })
 
 it('o que uma chave pode é dito pelas áreas', () => {
-  expect(podePorExtenso(areas, ['receitas.listar', 'receitas.criar', 'caixa.ver'])).toBe(
-    'Receitas (consultar e gravar), Caixa',
-  )
-  expect(podePorExtenso(areas, ['receitas.criar'])).toBe('Receitas (só gravar)')
+  expect(podePorExtenso(areas, ['receitas.listar', 'receitas.criar', 'caixa.ver'])).toEqual([
+    'Receitas (consultar e gravar)',
+    'Caixa (consultar)',
+  ])
+  expect(podePorExtenso(areas, ['receitas.criar'])).toEqual(['Receitas (gravar)'])
 })

@@ -23,28 +23,17 @@ export const esquemaDaChave = (areas: readonly AreaDeChave[]) =>
     .object({
       nome,
       validaAte: dataDigitada,
-      areas: z
+      operacoes: z
         .record(z.string(), marcada)
         .refine((marcadas) => operacoesDe(areas, marcadas).length > 0, 'Escolha pelo menos uma coisa que a chave pode'),
       senhaAtual,
     })
-    .transform(({ areas: marcadas, ...v }) => ({ ...v, operacoes: operacoesDe(areas, marcadas) }))
+    .transform((v) => ({ ...v, operacoes: operacoesDe(areas, v.operacoes) }))
 
 /** How a new key begins. @param validaAte `YYYY-MM-DD` */
 export const valoresDaChave = (areas: readonly AreaDeChave[], validaAte: string) => ({
   nome: '',
   validaAte,
-  areas: Object.fromEntries(areas.map(({ area }) => [area, { consultar: false, gravar: false }])),
+  operacoes: Object.fromEntries(areas.map(({ area }) => [area, { consultar: false, gravar: false }])),
   senhaAtual: '',
 })
-
-/** What a key may, in a few words: the areas, with what of them is written too. */
-export function podePorExtenso(areas: readonly AreaDeChave[], operacoes: readonly string[]): string {
-  const tem = new Set(operacoes)
-  const partes = areas.flatMap(({ nome: area, consultar, gravar }) => {
-    const [le, escreve] = [consultar, gravar].map((ops) => ops.some((o) => tem.has(o.operacao)))
-    if (escreve) return [le ? `${area} (consultar e gravar)` : `${area} (só gravar)`]
-    return le ? [area] : []
-  })
-  return partes.join(', ')
-}

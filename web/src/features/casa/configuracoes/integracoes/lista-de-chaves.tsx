@@ -1,8 +1,8 @@
 import { IconBan, IconCircleCheck, IconClockOff, IconPlus, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { ChaveDaApi } from '#contract/pessoas/chaves.ts'
-import { diaEm, formatarData, formatarInstante } from '#contract/valores/calendario.ts'
+import { podePorExtenso, type ChaveDaApi } from '#contract/pessoas/chaves.ts'
+import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
@@ -18,7 +18,6 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import ajustes from '../configuracoes.module.css'
 import { areasDasChaves, chaves, revogarUmaChave, type ChaveFeita } from './chaves.api.ts'
 import { DialogoDaChave } from './dialogo-da-chave.tsx'
-import { podePorExtenso } from './formulario-da-chave.ts'
 import css from './integracoes.module.css'
 import { SegredoUmaVez } from './segredo-uma-vez.tsx'
 
@@ -34,9 +33,6 @@ function Situacao({ chave }: { chave: ChaveDaApi }) {
   return <StatusBadge {...badge}>{nome}</StatusBadge>
 }
 
-/** The last day it works: it ends with that day. */
-const ultimoDia = ({ expiraEm }: ChaveDaApi) => formatarData(diaEm(new Date(Date.parse(expiraEm) - 1)))
-
 const usoPorExtenso = ({ usadaEm, ip }: ChaveDaApi) =>
   usadaEm === null ? 'Nunca usada' : `Usada em ${formatarInstante(usadaEm)}${ip === null ? '' : `, de ${ip}`}`
 
@@ -44,7 +40,7 @@ const usoPorExtenso = ({ usadaEm, ip }: ChaveDaApi) =>
 function prazoPorExtenso(c: ChaveDaApi): string {
   if (c.revogadaEm !== null) return `Revogada em ${formatarInstante(c.revogadaEm)} por ${c.revogadaPor ?? ''}`
   if (c.situacao === 'parada') return `${c.criadaPor} já não é da administração`
-  return `${c.situacao === 'vencida' ? 'Valeu' : 'Vale'} até ${ultimoDia(c)}`
+  return `${c.situacao === 'vencida' ? 'Valeu' : 'Vale'} até ${formatarData(c.validaAte)}`
 }
 
 const linhas = (c: ChaveDaApi) => [`${c.comeco}… · de ${c.criadaPor}`, prazoPorExtenso(c), usoPorExtenso(c)]
@@ -59,7 +55,7 @@ function useRevogacao() {
   })
   const revogar = async (c: ChaveDaApi) => {
     const sim = await confirm({
-      title: `Revogar a chave “${c.nome}”?`,
+      title: `Revogar a chave “${c.nome}” (${c.comeco}…)?`,
       body: 'O próximo pedido com ela é recusado. Não há como desfazer: quem a usa precisa de outra.',
       verb: 'Revogar',
     })
@@ -116,7 +112,7 @@ export function ListaDeChaves() {
   const [aberto, abrir] = useState(false)
   const [feita, mostrar] = useState<ChaveFeita | null>(null)
   const { botao, dialog } = useRevogacao()
-  const pode = (c: ChaveDaApi) => podePorExtenso(areas ?? [], c.operacoes)
+  const pode = (c: ChaveDaApi) => podePorExtenso(areas ?? [], c.operacoes).join(', ')
   const nova = (
     <Button icon={IconPlus} disabled={areas === undefined} onClick={() => abrir(true)}>
       Nova chave
