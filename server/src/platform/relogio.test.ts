@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DIA, HORA, hoje, MINUTO, moverRelogio } from './relogio.ts'
+import { agoraISO, daquiA, DIA, HORA, hoje, MINUTO, moverRelogio, noMomento } from './relogio.ts'
 
 afterEach(() => {
   moverRelogio(0)
@@ -22,4 +22,32 @@ test('um relógio que se move por dentro é ouvido na mesma hora', () => {
   expect(hoje()).toBe('2026-03-16')
   moverRelogio(-9 * HORA - MINUTO)
   expect(hoje()).toBe('2026-03-14')
+})
+
+test('quem vive em outro momento tem a hora de lá, parada, por tudo o que espera; quem está ao lado tem a de agora', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-15T12:00:00.000Z') })
+  const passo = Promise.withResolvers<void>()
+  const la = noMomento('2024-02-29T12:00:00.000Z', async () => {
+    const antes = agoraISO()
+    await passo.promise
+    return [antes, agoraISO(), hoje(), daquiA(DIA)]
+  })
+  expect([agoraISO(), hoje()]).toEqual(['2026-03-15T12:00:00.000Z', '2026-03-15'])
+  vi.setSystemTime(new Date('2026-03-16T12:00:00.000Z'))
+  passo.resolve()
+  expect(await la).toEqual([
+    '2024-02-29T12:00:00.000Z',
+    '2024-02-29T12:00:00.000Z',
+    '2024-02-29',
+    '2024-03-01T12:00:00.000Z',
+  ])
+  expect(hoje()).toBe('2026-03-16')
+})
+
+test('de um momento dentro de outro volta-se ao de fora', () => {
+  const dias = noMomento('2024-02-29T12:00:00.000Z', () => [
+    noMomento('2020-01-01T12:00:00.000Z', () => hoje()),
+    hoje(),
+  ])
+  expect(dias).toEqual(['2020-01-01', '2024-02-29'])
 })
