@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Evento } from '#contract/casa/sistema.ts'
-import type { Conexao } from './db/conexao.ts'
+import type { Conexao, Handle } from './db/conexao.ts'
 
 /** The PostgreSQL channel notices travel on. */
 export const CANAL = 'condominio_eventos'
@@ -38,6 +39,12 @@ export class Barramento {
   ouvir(ouvinte: (aviso: Aviso) => void): () => void {
     this.#emissor.on('aviso', ouvinte)
     return () => this.#emissor.off('aviso', ouvinte)
+  }
+
+  /** Sends notices to every instance with the transaction of this handle (PostgreSQL only). */
+  async mandar(db: Handle, avisos: readonly Aviso[]): Promise<void> {
+    const textos = JSON.stringify(avisos.map((a) => JSON.stringify(a)))
+    await sql`select pg_notify(${CANAL}, t) from json_array_elements_text(${textos}::json) as t`.execute(db)
   }
 
   /** Delivers a notice inside this process. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { AssuntoAoVivo } from '#contract/protocolo/ao-vivo.ts'
 import type { Ctx } from './contexto.ts'
-import { CANAL, type Aviso } from './barramento.ts'
+import type { Aviso } from './barramento.ts'
 import { depoisDeConfirmar } from './transacao.ts'
 
 /**
@@ -10,7 +9,7 @@ import { depoisDeConfirmar } from './transacao.ts'
  */
 export async function avisar(ctx: Ctx, aviso: Aviso): Promise<void> {
   if (ctx.motor === 'postgres') {
-    await sql`select pg_notify(${CANAL}, ${JSON.stringify(aviso)})`.execute(ctx.db)
+    await ctx.plataforma.eventos.mandar(ctx.db, [aviso])
     return
   }
   depoisDeConfirmar(ctx, () => {
@@ -27,12 +26,8 @@ export async function avisarPessoas(
 ): Promise<void> {
   const evento = { tipo, acao, id: null, autor: ctx.quem?.id ?? null }
   const avisos = pessoas.map((somentePara): Aviso => ({ classe: 'mudanca', evento, somentePara }))
-  if (ctx.motor !== 'postgres' || avisos.length < 2) {
-    for (const aviso of avisos) await avisar(ctx, aviso)
-    return
-  }
-  const textos = JSON.stringify(avisos.map((a) => JSON.stringify(a)))
-  await sql`select pg_notify(${CANAL}, t) from json_array_elements_text(${textos}::json) as t`.execute(ctx.db)
+  if (ctx.motor === 'postgres' && avisos.length > 1) await ctx.plataforma.eventos.mandar(ctx.db, avisos)
+  else for (const aviso of avisos) await avisar(ctx, aviso)
 }
 
 /** Tells open screens that a record changed. */
