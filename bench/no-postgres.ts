@@ -5,7 +5,6 @@ import { abrirPlataforma } from '#server/start.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inserirTodas } from '#server/demo/gravar.repo.ts'
 import { andamento } from '#server/operacao/andamento.ts'
 import { servidorPronto as comando } from '../scripts/lib/projeto.mjs'
 import { criarBanco, iniciarPostgres } from '../server/test/postgres.ts'
@@ -16,6 +15,9 @@ import { algunsIds, detalhe, LISTA, PAINEL, RESUMO, sessao } from './operacoes.t
 import { iniciar } from './processos.ts'
 import { cifra } from './tabela.ts'
 
+/** Rows a statement writes. */
+const LOTE = 400
+
 async function encher(env: Record<string, string>, quantas: number): Promise<void> {
   const plataforma = await abrirPlataforma(lerConfig(env))
   const { db } = plataforma.conexao
@@ -24,11 +26,11 @@ async function encher(env: Record<string, string>, quantas: number): Promise<voi
       const categorias = await db.selectFrom('categorias').select('id').where('tipo', '=', tipo).execute()
       const ids = categorias.map((c) => c.id)
       const linhas = [...gerarLinhas(tipo, tipo === 'receita' ? quantas : Math.ceil(quantas / 10), ids, hoje())]
-      await inserirTodas(
-        db,
-        `${tipo}s`,
-        linhas.map((l) => l.linha),
-      )
+      for (let i = 0; i < linhas.length; i += LOTE)
+        await db
+          .insertInto(`${tipo}s`)
+          .values(linhas.slice(i, i + LOTE).map((l) => l.linha))
+          .execute()
       for (const [grao, letras] of GRAOS)
         await sql`insert into totais (tipo, grao, periodo, categoria_id, quantidade, total)
           select ${tipo}, ${grao}, substr(data, 1, ${sql.lit(letras)}), coalesce(categoria_id, ''), count(*), sum(valor)

@@ -1,13 +1,9 @@
+import { corpoDeAgenda, corpoDeNovaAgenda, type Frequencia, type StatusDeAgenda } from '#contract/predio/agendas.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
-import type { Insertable } from 'kysely'
-import type { Frequencia, StatusDeAgenda } from '#contract/predio/agendas.ts'
-import { escreverPeriodo } from '#contract/valores/periodo.ts'
-import { emPalavras } from '#server/platform/db/palavras.rules.ts'
-import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import type { TabelaAgendas } from '#server/platform/db/tabelas/compromissos.ts'
-import { limitesDe } from '../modules/predio/agendas/agendas.rules.ts'
+import * as agendas from '../modules/predio/agendas/agendas.service.ts'
+import * as series from '../modules/predio/agendas/series.service.ts'
+import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { diaDoMes, diaUtil, instante, somarMeses } from './calendario.ts'
-import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 
 /** An appointment of the story, so many days from today; without hours it lasts the whole day. */
 interface Compromisso {
@@ -71,54 +67,36 @@ function compromissos(hoje: string): Compromisso[] {
   )
 }
 
-/** The appointments of the story with their history: what passed is done, and the next two weeks are full. */
-export function criarAgenda(hoje: string, autor: Autor) {
-  const linhas: Insertable<TabelaAgendas>[] = []
-  const historia: Insertable<Tabelas['auditoria']>[] = []
-  for (const [i, c] of compromissos(hoje).entries()) {
+/** The appointments of the story: entered days before, and told to be done once they are. */
+export const daAgenda = (hoje: string, sindica: Alguem): Acontecimento[] =>
+  compromissos(hoje).flatMap((c, i) => {
     const passado = c.dia < somarDias(hoje, -10) ? c.dia : somarDias(hoje, -10)
-    const criado_em = instante(somarDias(passado, -6), 10, i)
-    const [inicio, fim] = c.horas ? c.horas.map((h) => `${c.dia}T${h}`) : [c.dia, somarDias(c.dia, (c.dias ?? 1) - 1)]
-    const periodo = { inicio: inicio ?? '', fim: fim ?? '', frequencia: c.repete ?? null, repete_ate: null }
-    const nome = c.nome ?? autor.nome
-    const linha = {
-      id: idDe(criado_em),
-      nome,
-      compromisso: c.texto,
-      status: c.status ?? 'Agendado',
-      interno: c.interno ? 1 : 0,
-      ...periodo,
-      ...limitesDe(periodo),
-      intervalo: 1,
-      excecoes: '[]',
-      corte_dia: null,
-      corte_antes: null,
-      serie_id: null,
-      ocorrencia: null,
-      busca: emPalavras(c.texto, nome),
-      criado_por: autor.id,
-      criado_em,
-      atualizado_em: criado_em,
-      excluido_em: null,
-      excluido_por: null,
+    const [startDate, endDate] = c.horas
+      ? c.horas.map((h) => `${c.dia}T${h}`)
+      : [c.dia, somarDias(c.dia, (c.dias ?? 1) - 1)]
+    const corpo = corpoDeNovaAgenda.parse({
+      ...{ eventInput: c.texto, startDate, endDate, name: c.nome, interno: c.interno },
+      recorrencia: c.repete && { frequencia: c.repete },
+    })
+    let id = ''
+    const criar: Acontecimento = {
+      quando: instante(somarDias(passado, -6), 10, i),
+      fazer: async (ctx) => ({ _id: id } = await agendas.criar(como(ctx, sindica), corpo)),
     }
-    linhas.push(linha)
-    historia.push(
-      entradaDoHistorico(autor, criado_em, {
-        acao: 'criou',
-        entidade: 'agendas',
-        id: linha.id,
-        titulo: c.texto,
-        antes: null,
-        depois: {
-          nome,
-          compromisso: c.texto,
-          datas: escreverPeriodo(periodo),
-          status: linha.status,
-          interno: c.interno ?? false,
-        },
-      }),
-    )
-  }
-  return { linhas, historia }
-}
+    const { status } = c
+    if (status === undefined) return [criar]
+    const { eventInput: compromisso, name = sindica.nome, ...resto } = corpo
+    const mudar: Acontecimento = {
+      // Called off or confirmed the day before; done when it was over.
+      quando: status === 'Concluído' ? instante(c.dia, 18, i) : instante(somarDias(passado, -1), 11, i),
+      fazer: (ctx) =>
+        series.atualizar(
+          como(ctx, sindica),
+          id,
+          corpoDeAgenda.parse({ ...resto, compromisso, name, status }),
+          {},
+          null,
+        ),
+    }
+    return [criar, mudar]
+  })

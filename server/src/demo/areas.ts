@@ -1,4 +1,6 @@
-import { normalizar } from '#contract/protocolo/comum.ts'
+import { corpoDeArea } from '#contract/predio/areas.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import { emHora } from '../modules/predio/areas/horas.rules.ts'
 
 /** The leisure areas of Edifício Aurora. Amounts in centavos, hours in minutes since midnight. */
 export interface AreaDaDemonstracao {
@@ -86,26 +88,25 @@ export const areas: readonly AreaDaDemonstracao[] = [
   },
 ]
 
-/** The columns of an area. @param criado_em instant at which it was entered */
-export const linhaDaArea = (a: AreaDaDemonstracao, id: string, criado_em: string) => ({
-  id,
-  nome: a.nome,
-  nome_normalizado: normalizar(a.nome),
-  descricao: a.descricao,
-  imagem: null,
-  capacidade: a.capacidade,
-  valor: a.valor,
-  taxa_limpeza: a.limpeza.valor,
-  antecedencia_min_horas: a.valor === 0 ? 1 : 24,
-  antecedencia_max_dias: a.valor === 0 ? 14 : 120,
-  limite_por_unidade: a.limite,
-  limpeza_min: a.limpeza.minutos,
-  cancelar_ate_horas: a.cancelarAteHoras,
-  precisa_aprovacao: a.aprovacao ? 1 : 0,
-  ativa: 1,
-  criado_em,
-  atualizado_em: criado_em,
-  excluido_em: null,
-  excluido_por: null,
-  versao: 1,
-})
+/** What is sent of an area. */
+export const corpoDaArea = (a: AreaDaDemonstracao) =>
+  corpoDeArea.parse({
+    nome: a.nome,
+    descricao: a.descricao,
+    capacidade: a.capacidade,
+    price: paraReais(a.valor),
+    taxaLimpeza: paraReais(a.limpeza.valor),
+    periodos: a.periodos.map((p) => ({
+      nome: p.nome,
+      inicio: emHora(p.inicio),
+      fim: emHora(p.inicio + p.duracao),
+      price: p.valor === null ? null : paraReais(p.valor),
+    })),
+    extras: a.extras.map((e) => ({ nome: e.nome, price: paraReais(e.valor), maximo: e.maximo })),
+    antecedenciaMinHoras: a.valor === 0 ? 1 : 24,
+    antecedenciaMaxDias: a.valor === 0 ? 14 : 120,
+    limitePorUnidade: a.limite,
+    limpezaMin: a.limpeza.minutos,
+    cancelarAteHoras: a.cancelarAteHoras,
+    precisaAprovacao: a.aprovacao,
+  })

@@ -1,11 +1,9 @@
+import { corpoDeNovaAta } from '#contract/predio/atas.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
-import { emPalavras } from '#server/platform/db/palavras.rules.ts'
-import type { Ctx } from '#server/platform/contexto.ts'
-import { resumoDe } from '#server/platform/ids.ts'
+import * as atas from '../modules/predio/atas/atas.service.ts'
+import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { instante } from './calendario.ts'
-import * as gravar from './gravar.repo.ts'
-import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
+import { enviar } from './documentos.ts'
 import { criarPdf } from './pdf.ts'
 
 /** A meeting of the demonstration: so many days ago, and what was decided in it. */
@@ -110,80 +108,23 @@ const REUNIOES: readonly Reuniao[] = [
 
 const CONDOMINIO = 'Edifício Aurora'
 
-function preparar(r: Reuniao, hoje: string, autor: Autor) {
-  const data = somarDias(hoje, -r.dias)
-  const quando = instante(somarDias(data, 1), 10, r.dias % 60)
-  const titulo = `Ata, ${r.tipo.toLowerCase()}`
-  const emitente = `${CONDOMINIO}, ${formatarData(data)}, às ${r.hora}`
-  const rodape = 'Documento de demonstração, sem valor legal.'
-  const bytes = criarPdf({ titulo, emitente, linhas: r.decisoes, rodape })
-  const texto = [titulo, emitente, ...r.decisoes.flat(), rodape].join(' ')
-  const arquivo = {
-    id: idDe(quando),
-    nome: `ata-${data}.pdf`,
-    tipo: 'application/pdf',
-    tamanho: bytes.length,
-    sha256: resumoDe(Buffer.from(bytes)),
-    criado_por: autor.id,
-    criado_em: quando,
-  }
-  const ata = {
-    id: idDe(quando),
-    responsavel: autor.nome,
-    pauta: r.pauta,
-    data,
-    hora: r.hora,
-    conselho: r.conselho,
-    arquivo_id: arquivo.id,
-    ordem_pauta: normalizar(r.pauta),
-    ordem_responsavel: normalizar(autor.nome),
-    busca: emPalavras(autor.nome, r.pauta, r.conselho, formatarData(data), texto),
-    texto,
-    criado_por: autor.id,
-    criado_em: quando,
-    versao: 1,
-  }
-  return { ata, arquivo, bytes }
-}
-
-type Preparada = ReturnType<typeof preparar>
-
-/** The minutes of two years, their PDFs already where the product keeps them. */
-export async function prepararAtas(ctx: Ctx, hoje: string, autor: Autor): Promise<Preparada[]> {
-  const preparadas = REUNIOES.map((r) => preparar(r, hoje, autor))
-  for (const { arquivo, bytes } of preparadas) await ctx.plataforma.arquivos.guardar(arquivo.id, bytes, arquivo.tipo)
-  return preparadas
-}
-
-/** Writes the minutes, their files and their history. Must run in a transaction. */
-export async function gravarAtas(ctx: Ctx, preparadas: readonly Preparada[], autor: Autor): Promise<void> {
-  await gravar.inserirTodas(
-    ctx.db,
-    'arquivos',
-    preparadas.map((p) => p.arquivo),
-  )
-  await gravar.inserirTodas(
-    ctx.db,
-    'atas',
-    preparadas.map((p) => p.ata),
-  )
-  await gravar.inserirTodas(
-    ctx.db,
-    'arquivos_vinculos',
-    preparadas.map(({ ata, arquivo }) => ({ arquivo_id: arquivo.id, entidade: 'atas', entidade_id: ata.id, ordem: 0 })),
-  )
-  await gravar.inserirTodas(
-    ctx.db,
-    'auditoria',
-    preparadas.map(({ ata: { id, pauta, responsavel, data, hora, conselho, criado_em } }) =>
-      entradaDoHistorico(autor, criado_em, {
-        acao: 'criou',
-        entidade: 'atas',
-        id,
-        titulo: pauta.split('\n', 1)[0] ?? '',
-        antes: null,
-        depois: { responsavel, pauta, data, hora, conselho },
-      }),
-    ),
-  )
-}
+/** The minutes of two years, each published the day after the meeting. */
+export const dasReunioes = (hoje: string, sindica: Alguem): Acontecimento[] =>
+  REUNIOES.map((r) => {
+    const data = somarDias(hoje, -r.dias)
+    return {
+      quando: instante(somarDias(data, 1), 10, r.dias % 60),
+      fazer: async (ctx) => {
+        const bytes = criarPdf({
+          titulo: `Ata, ${r.tipo.toLowerCase()}`,
+          emitente: `${CONDOMINIO}, ${formatarData(data)}, às ${r.hora}`,
+          linhas: r.decisoes,
+          rodape: 'Documento de demonstração, sem valor legal.',
+        })
+        const dela = como(ctx, sindica)
+        const arquivo = await enviar(dela, `ata-${data}.pdf`, bytes)
+        const { pauta, hora, conselho } = r
+        await atas.criar(dela, corpoDeNovaAta.parse({ name: sindica.nome, pauta, data, hora, conselho, arquivo }))
+      },
+    }
+  })

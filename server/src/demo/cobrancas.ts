@@ -2,7 +2,7 @@ import { partesDaDivida } from '#contract/cobranca/cobrancas.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { diaUtilOuProximo, porqueNaoEUtil } from '../modules/cobranca/encargos/dias-uteis.rules.ts'
-import { apurar, depoisDePagar, type Divida, type Passo } from '../modules/cobranca/encargos/encargos.rules.ts'
+import { apurar, depoisDePagar, type Divida } from '../modules/cobranca/encargos/encargos.rules.ts'
 import type { Regra } from '../modules/cobranca/encargos/regra-de-atraso.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from '../modules/cobranca/encargos/imputacao.rules.ts'
 import { maiorResto } from '../modules/cobranca/cobrancas/maior-resto.rules.ts'
@@ -63,18 +63,12 @@ export interface PagamentoFeito {
   data: string
   valor: number
   paga: Partes
-  memoria: Passo[]
-  antes: Divida
-  resta: Divida
 }
 
 /** A unit's charge of a month; amounts in centavos. */
 export interface CobrancaDoMes {
   unidade: Unidade
-  /** Of each item, in the order of `ITENS`. */
-  valores: number[]
   total: number
-  divida: Divida
   pagamentos: PagamentoFeito[]
 }
 
@@ -129,9 +123,8 @@ function pagar(divida: Divida, quais: readonly Intencao[], hoje: string): Pagame
     const total = somaDasPartes(devido)
     const valor = parte === 1 ? total : Math.round((total * parte) / 1000) * 1000
     const paga = imputar(devido, valor, partesDaDivida)
-    const resta = depoisDePagar(antes, devido, data, restante(devido, paga))
-    feitos.push({ data, valor, paga, memoria: devido.memoria, antes, resta })
-    antes = resta
+    feitos.push({ data, valor, paga })
+    antes = depoisDePagar(antes, devido, data, restante(devido, paga))
   }
   return feitos
 }
@@ -152,12 +145,11 @@ function cobrarMes(r: Aleatorio, mes: string, mesesAtras: number, hoje: string, 
     ),
   ]
   const cobrancas = unidades.map((unidade, i): CobrancaDoMes => {
-    const valores = partes.map((p) => p[i] ?? 0)
-    const total = valores.reduce((s, v) => s + v, 0)
+    const total = partes.reduce((s, p) => s + (p[i] ?? 0), 0)
     const nada = { correcao: 0, juros: 0, multa: 0 }
     const divida = { principal: total, ...nada, vencimento, venceEm, desde: venceEm, multada: false }
     const quais = mesesAtras < 0 ? [] : intencoes(r, nomeDaUnidade(unidade), mesesAtras)
-    return { unidade, valores, total, divida, pagamentos: pagar(divida, quais, hoje) }
+    return { unidade, total, pagamentos: pagar(divida, quais, hoje) }
   })
   return { competencia: mes, vencimento, venceEm, emitidas: `${somarMeses(mes, -1)}-${EMISSAO}`, totais, cobrancas }
 }

@@ -1,21 +1,25 @@
-import type { Insertable } from 'kysely'
-import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/valores/calendario.ts'
-import { paraCentavos } from '#contract/valores/moeda.ts'
+import { corpoDoOrcamento } from '#contract/contas/orcamentos.ts'
 import type { ResultadoDoParecer } from '#contract/contas/parecer.ts'
-import { agoraISO, emMs, hoje } from '#server/platform/relogio.ts'
-import type { Ctx } from '#server/platform/contexto.ts'
-import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { corpoDaPrestacao } from '#contract/contas/prestacoes.ts'
+import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/valores/calendario.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import * as acordos from '../modules/cobranca/acordos/acordos.service.ts'
-import * as arquivos from '../modules/casa/arquivos/arquivos.service.ts'
 import * as certidoes from '../modules/cobranca/certidoes/certidoes.service.ts'
-import { apurador } from '../modules/cobranca/encargos/apuracao.service.ts'
-import { somaDasPartes } from '../modules/cobranca/encargos/imputacao.rules.ts'
-import { figurasDe } from '../modules/contas/prestacoes/figuras.service.ts'
-import { digitalDe } from '../modules/contas/prestacoes/parecer.rules.ts'
-import { COMPROVANTES } from '../modules/contas/prestacoes/prestacoes.service.ts'
+import { devidoHoje, mandarCarta } from '../modules/cobranca/lembretes/envio.service.ts'
+import * as categorias from '../modules/contas/categorias/categorias.service.ts'
+import { fechar } from '../modules/contas/fechamentos/fechamentos.service.ts'
+import * as orcamentos from '../modules/contas/orcamentos/orcamentos.service.ts'
+import * as prestacoes from '../modules/contas/prestacoes/prestacoes.service.ts'
+import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { diaDoMes, instante, somarMeses } from './calendario.ts'
-import * as gravar from './gravar.repo.ts'
-import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
+import type { MesCobrado } from './cobrancas.ts'
+import { chaveDaCobranca } from './cobrar.ts'
+import { semPagamento } from './demonstracao.repo.ts'
+import { enviar } from './documentos.ts'
+import type { LinhaDaDemonstracao } from './linha.ts'
+import { criarPdf } from './pdf.ts'
+import type { Predio } from './predio.ts'
 
 /** What the building did with its accounts: budgets, months closed and published, reminders, an agreement, certificates. */
 
@@ -48,97 +52,67 @@ const CONSELHO = 'Helena Prado e Otávio Meireles, conselho fiscal'
 
 const noMesSeguinte = (mes: string, dia: number) => instante(diaDoMes(somarMeses(mes, 1), dia), 10, 0)
 
-/**
- * Closes every month of the story whose closing day has come. Nothing may be written into them after it. Must run in a
- * transaction. @returns the closed months, oldest first
- */
-export async function fecharMeses(ctx: Ctx, meses: readonly string[], autor: Autor): Promise<string[]> {
-  const linhas = meses
-    .map((competencia) => ({
-      competencia,
-      fechado_por: autor.id,
-      fechado_em: noMesSeguinte(competencia, DIA_DO_FECHAMENTO),
-    }))
-    .filter((l) => l.fechado_em <= agoraISO())
-  await gravar.inserirTodas(ctx.db, 'fechamentos', linhas)
-  const fechados = linhas.map((l) => l.competencia)
-  await gravar.marcarFechado(ctx.db, fechados.at(-1) ?? '')
-  return fechados
-}
+/** The months of the story are closed one after the other, and nothing is written into them after it. */
+export const dosFechamentos = (meses: readonly string[], sindica: Alguem): Acontecimento[] =>
+  meses.map((mes) => ({
+    quando: noMesSeguinte(mes, DIA_DO_FECHAMENTO),
+    fazer: (ctx) => fechar(como(ctx, sindica), mes),
+  }))
 
-/** What was planned for a year: what it cost so far, in a whole year of it, rounded up to a hundred reais. */
-export async function gravarOrcamentos(ctx: Ctx, autor: Autor): Promise<void> {
-  const dia = hoje()
-  const esteAno = Number(dia.slice(0, 4))
-  for (const ano of [esteAno - 1, esteAno]) {
-    const criado_em = instante(`${ano}-01-20`, 10, 0)
-    if (criado_em > agoraISO()) continue
-    const parteDoAno = ano === esteAno ? diasEntre(`${ano}-01-01`, dia) / 365 : 1
-    const linhas = (await gravar.totaisDoAno(ctx.db, String(ano))).map(({ categoria_id, total }) => ({
-      orcamento_id: String(ano),
-      categoria_id,
-      valor: Math.ceil(total / parteDoAno / 10_000) * 10_000,
-    }))
-    await gravar.inserirTodas(ctx.db, 'orcamentos', [
-      { id: String(ano), criado_por: autor.id, criado_em, atualizado_em: criado_em },
-    ])
-    await gravar.inserirTodas(ctx.db, 'orcamento_linhas', linhas)
-    await gravar.inserirTodas(ctx.db, 'auditoria', [
-      entradaDoHistorico(autor, criado_em, {
-        acao: 'criou',
-        entidade: 'orcamentos',
-        id: String(ano),
-        titulo: `Orçamento de ${ano}`,
-        antes: null,
-        depois: null,
-      }),
-    ])
-  }
-}
-
-/** Publishes the last closed months with the opinion of the council. Nobody is written to. Must run in a transaction. */
-export async function publicarContas(ctx: Ctx, fechados: readonly string[], autor: Autor): Promise<void> {
-  const aPublicar = fechados
-    .toReversed()
-    .filter((mes) => noMesSeguinte(mes, DIA_DA_PUBLICACAO) <= agoraISO())
-    .slice(0, PARECERES.length)
-  for (const [i, mes] of aPublicar.entries()) {
-    const escrito = PARECERES[i]
-    if (!escrito) continue
-    const publicada_em = noMesSeguinte(mes, DIA_DA_PUBLICACAO)
-    const { figuras, inadimplentes } = await figurasDe(ctx, mes)
-    const { receitas, despesas, saldoFinal } = figuras.balancete.total
-    const linha: Insertable<Tabelas['prestacoes']> = {
-      id: mes,
-      nota: escrito.nota,
-      ...{ parecer: escrito.resultado, parecer_texto: escrito.parecer, parecer_de: CONSELHO },
-      parecer_em: diaDoMes(somarMeses(mes, 1), DIA_DA_PUBLICACAO - 2),
-      ...{ parecer_por: autor.nome, parecer_registrado_em: publicada_em },
-      ...{ parecer_figuras: digitalDe(figuras), nota_figuras: escrito.nota === '' ? null : digitalDe(figuras) },
-      ...{ publicada_em, publicada_por: autor.nome },
-      ...{ retrato: JSON.stringify(figuras), inadimplentes: JSON.stringify(inadimplentes) },
-      ...{ receitas: paraCentavos(receitas), despesas: paraCentavos(despesas), saldo_final: paraCentavos(saldoFinal) },
-      ...{ criado_em: noMesSeguinte(mes, DIA_DO_FECHAMENTO), atualizado_em: publicada_em },
+/** The last closed months are published with the opinion of the council. */
+export function dasPrestacoes(meses: readonly string[], sindica: Alguem): Acontecimento[] {
+  const aPublicar = meses.toReversed().filter((mes) => noMesSeguinte(mes, DIA_DA_PUBLICACAO) <= agoraISO())
+  return PARECERES.flatMap((escrito, i): Acontecimento[] => {
+    const mes = aPublicar[i]
+    if (mes === undefined) return []
+    const em = diaDoMes(somarMeses(mes, 1), DIA_DA_PUBLICACAO - 2)
+    const fazer: Acontecimento['fazer'] = async (ctx) => {
+      const dela = como(ctx, sindica)
+      const assinado = criarPdf({
+        titulo: `Parecer do conselho, ${mesPorExtenso(mes)}`,
+        emitente: CONSELHO,
+        linhas: [
+          ['Parecer', escrito.parecer],
+          ['Assinado em', formatarData(em)],
+        ],
+        rodape: 'Documento de demonstração, sem valor legal.',
+      })
+      const { nota, resultado, parecer: texto } = escrito
+      const anexos = [await enviar(dela, `parecer-${mes}.pdf`, assinado)]
+      const corpo = corpoDaPrestacao.parse({ nota, parecer: { resultado, texto, de: CONSELHO, em }, anexos })
+      await prestacoes.gravar(dela, mes, corpo, null)
+      await prestacoes.publicar(dela, mes, {}, null)
     }
-    await gravar.inserirTodas(ctx.db, 'prestacoes', [linha])
-    await arquivos.prender(
-      ctx,
-      COMPROVANTES,
-      mes,
-      figuras.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id)),
-    )
-    const titulo = `Prestação de contas de ${mesPorExtenso(mes)}`
-    await gravar.inserirTodas(ctx.db, 'auditoria', [
-      entradaDoHistorico(autor, publicada_em, {
-        acao: 'publicou',
-        entidade: 'prestacoes',
-        id: mes,
-        titulo,
-        antes: null,
-        depois: { receitas, despesas, saldoFinal },
-      }),
-    ])
-  }
+    return [{ quando: noMesSeguinte(mes, DIA_DA_PUBLICACAO), fazer }]
+  })
+}
+
+/**
+ * What was planned for a year: what it will have cost so far, in a whole year of it, rounded up to a hundred reais. Whoever plans
+ * knows what is to come here, as nobody does.
+ * @param lancados what the story brings and costs, with the category of each
+ */
+export function dosOrcamentos(
+  lancados: readonly Pick<LinhaDaDemonstracao, 'tipo' | 'categoria' | 'data' | 'centavos'>[],
+  hoje: string,
+  sindica: Alguem,
+): Acontecimento[] {
+  const esteAno = Number(hoje.slice(0, 4))
+  return [esteAno - 1, esteAno].map((ano) => ({
+    quando: instante(`${ano}-01-20`, 10, 0),
+    fazer: async (ctx) => {
+      const parteDoAno = ano === esteAno ? diasEntre(`${ano}-01-01`, hoje) / 365 : 1
+      const doAno = lancados.filter((l) => l.categoria !== null && l.data.startsWith(`${ano}-`))
+      const linhas = []
+      for (const [chave, suas] of Map.groupBy(doAno, (l) => `${l.tipo} ${l.categoria ?? ''}`)) {
+        const [{ tipo, categoria } = { tipo: 'despesa' as const, categoria: chave }] = suas
+        const total = suas.reduce((s, l) => s + l.centavos, 0)
+        const { _id } = await categorias.encontrar(ctx, tipo, categoria ?? '')
+        linhas.push({ categoria: _id, valor: paraReais(Math.ceil(total / parteDoAno / 10_000) * 10_000) })
+      }
+      return orcamentos.gravar(como(ctx, sindica), String(ano), corpoDoOrcamento.parse({ linhas }), null)
+    },
+  }))
 }
 
 /** Days after the due date of each reminder, as the régua begins. */
@@ -146,74 +120,49 @@ const DEGRAUS = [3, 15, 30] as const
 
 /**
  * The reminders that who owes was sent for the charges still open, one letter a person and day with all that was due one.
- * They were sent by hand: the régua stays off, so that an invented building writes to nobody. Must run in a transaction.
+ * They are sent by hand: the régua stays off, so that an invented building writes to nobody.
  */
-export async function gravarLembretes(ctx: Ctx, autor: Autor): Promise<void> {
-  const abertas = await gravar.semPagamento(ctx.db, hoje())
-  const apurar = await apurador(ctx, abertas[0]?.vence_em ?? hoje(), hoje())
-  const cartas = new Map<string, Tabelas['cartas_de_lembrete']>()
-  const lembretes: Tabelas['lembretes'][] = []
-  const historia: Insertable<Tabelas['auditoria']>[] = []
-  for (const { email, pagador: nome, usuario_id, ...c } of abertas)
-    for (const [i, dias] of DEGRAUS.entries()) {
-      const dia = somarDias(c.vence_em, dias)
-      if (dia > hoje() || email === null || nome === null) continue
-      const criado_em = instante(dia, 9, 30)
-      const carta = cartas.get(`${email} ${dia}`) ?? {
-        id: idDe(criado_em),
-        dia,
-        email,
-        nome,
-        usuario_id,
-        meio: 'email',
-        criado_por: autor.id,
-        criado_em,
-      }
-      cartas.set(`${email} ${dia}`, carta)
-      lembretes.push({
-        id: idDe(new Date(emMs(criado_em) + lembretes.length).toISOString()),
-        ...{ cobranca_id: c.id, degrau: i + 1, carta_id: carta.id, unidade_id: c.unidade_id },
-        dias_de_atraso: diasEntre(c.vence_em, dia),
-        valor: somaDasPartes(apurar(c, dia)),
-      })
-      historia.push(
-        entradaDoHistorico(autor, criado_em, {
-          ...{
-            acao: 'mandou lembrete de',
-            entidade: 'cobrancas',
-            id: c.id,
-            titulo: `${c.numero} · ${c.bloco ?? ''} ${c.apto ?? ''}`,
-          },
-          antes: null,
-          depois: { lembrete: `${i + 1}º lembrete, por e-mail`, para: nome },
-        }),
-      )
-    }
-  await gravar.inserirTodas(ctx.db, 'cartas_de_lembrete', [...cartas.values()])
-  await gravar.inserirTodas(ctx.db, 'lembretes', lembretes)
-  await gravar.inserirTodas(ctx.db, 'auditoria', historia)
+export function dosLembretes(meses: readonly MesCobrado[], predio: Predio, sindica: Alguem): Acontecimento[] {
+  const abertas = meses.flatMap((mes) =>
+    mes.cobrancas.filter((c) => c.pagamentos.length === 0).map((c) => ({ mes, c })),
+  )
+  const dias = new Set(abertas.flatMap(({ mes }) => DEGRAUS.map((d) => somarDias(mes.venceEm, d))))
+  return [...dias].map((dia) => ({
+    quando: instante(dia, 9, 30),
+    fazer: async (ctx) => {
+      const ids = new Set(abertas.map(({ mes, c }) => predio.cobrancas.get(chaveDaCobranca(mes, c))))
+      const devidas = (await semPagamento(ctx.db, dia)).filter((c) => ids.has(c.id))
+      for (const [email, suas] of Map.groupBy(devidas, (c) => c.email))
+        if (email !== null)
+          await mandarCarta(
+            como(ctx, sindica),
+            email,
+            suas.map((c) => c.id),
+            devidoHoje,
+          )
+    },
+  }))
 }
 
 /** Who stopped paying longest ago and came to terms; and whose certificates are asked for: nothing, a debt, an agreement. */
-const EM_ACORDO = 'A 502'
-const COM_CERTIDAO = ['A 702', 'B 302', EM_ACORDO] as const
+const EM_ACORDO = { bloco: 'A', apto: '502' }
+const COM_CERTIDAO = [{ bloco: 'A', apto: '702' }, { bloco: 'B', apto: '302' }, EM_ACORDO] as const
 
-/** An agreement about a debt, made today, and three certificates. Nobody is written to. Must run in a transaction. */
-export async function acertarDividas(ctx: Ctx, autor: Autor & { email: string }): Promise<void> {
-  const comoSindica: Ctx = {
-    ...ctx,
-    quem: { ...autor, ator: 'administrador', sessaoId: '', deveDuasEtapas: false, chave: null },
-    idempotencia: null,
-  }
-  const unidades = new Map((await gravar.unidadesPeloNome(ctx.db)).map((u) => [`${u.bloco} ${u.apto}`, u.id]))
-  const devedora = unidades.get(EM_ACORDO) ?? ''
-  const vencidas = (await gravar.semPagamento(ctx.db, hoje())).filter((c) => c.unidade_id === devedora)
-  const primeiro = `${somarMeses(hoje().slice(0, 7), 1)}-20`
-  await acordos.criar(comoSindica, {
-    ...{ unidade: devedora, cobrancas: vencidas.map((c) => c.id), em: hoje(), primeiroVencimento: primeiro },
-    ...{ entrada: 0, parcelas: 10, juros: 0, jurosSobre: 'principal', tolerancia: 15 },
-    observacao: `Combinado com o proprietário em ${formatarData(hoje())}, depois de três lembretes.`,
-  })
-  for (const nome of COM_CERTIDAO) await certidoes.emitir(comoSindica, unidades.get(nome) ?? '')
-  await gravar.esquecerEmails(ctx.db)
-}
+/** An agreement about a debt, made today, and three certificates. */
+export const dasDividas = (hoje: string, predio: Predio, sindica: Alguem): Acontecimento[] => [
+  {
+    quando: agoraISO(),
+    fazer: async (ctx) => {
+      const dela = como(ctx, sindica)
+      const unidade = predio.unidade(EM_ACORDO)
+      const vencidas = (await semPagamento(ctx.db, hoje)).filter((c) => c.unidade_id === unidade)
+      await acordos.criar(dela, {
+        ...{ unidade, cobrancas: vencidas.map((c) => c.id), em: hoje },
+        primeiroVencimento: `${somarMeses(hoje.slice(0, 7), 1)}-20`,
+        ...{ entrada: 0, parcelas: 10, juros: 0, jurosSobre: 'principal', tolerancia: 15 },
+        observacao: `Combinado com o proprietário em ${formatarData(hoje)}, depois de três lembretes.`,
+      })
+      for (const u of COM_CERTIDAO) await certidoes.emitir(dela, predio.unidade(u))
+    },
+  },
+]

@@ -1,12 +1,14 @@
 import { conferirSenha } from '#server/platform/autenticacao/senhas.ts'
 import { ErroDeConfiguracao, lerConfig } from '#server/platform/config.ts'
 import { ctxDoSistema, type Ctx } from '#server/platform/contexto.ts'
+import { hoje, noMomento } from '#server/platform/relogio.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import { andamento } from '../operacao/andamento.ts'
 import * as primeiroAcesso from '../modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
 import * as usuarios from '../modules/pessoas/usuarios/usuarios.service.ts'
-import * as gravar from './gravar.repo.ts'
-import { MORADOR, SINDICA } from './pessoas.ts'
+import { instante } from './calendario.ts'
+import * as repo from './demonstracao.repo.ts'
+import { inicioDoPredio, MORADOR, SINDICA } from './pessoas.ts'
 import { semear } from './semear.ts'
 
 /** Makes the demonstration building in DATA_DIR, unless it is already there, and says with which passwords to enter. */
@@ -14,16 +16,17 @@ import { semear } from './semear.ts'
 const SENHA = 'aurora em dia'
 
 async function prepararDemonstracao(ctx: Ctx): Promise<boolean> {
-  const admin = await gravar.primeiroAdministrador(ctx.db)
+  const admin = await repo.primeiroAdministrador(ctx.db)
   if (admin && !(await usuarios.buscarPorEmail(ctx, SINDICA.email)))
     throw new ErroDeConfiguracao(
       'DATA_DIR: esta pasta já tem um condomínio de verdade. A demonstração precisa de outra.',
     )
-  await primeiroAcesso.criarDoAmbiente(ctx, {
+  const ambiente = {
     admin: { email: SINDICA.email, senha: SENHA, nome: SINDICA.nome },
     nomeDoCondominio: 'Edifício Aurora',
-  })
-  if (await gravar.temLancamentos(ctx.db)) return false
+  }
+  await noMomento(instante(inicioDoPredio(hoje()), 7, 0), () => primeiroAcesso.criarDoAmbiente(ctx, ambiente))
+  if (await repo.temLancamentos(ctx.db)) return false
   await semear(ctx, SENHA, andamento.em)
   return true
 }

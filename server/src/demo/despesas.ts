@@ -463,6 +463,6 @@ export function criarDespesas(hoje: string, meses: readonly string[]): LinhaDaDe
   const materiais = linhas.filter((l) => l.nome === 'Material de limpeza')
   for (const l of materiais) if (r.chance(0.3)) l.valorAntes = l.centavos * 10
   const repetida = linhas.findLast((l) => l.categoria === 'Luz' && diasEntre(l.data, hoje) < 28)
-  if (repetida) linhas.push({ ...repetida, documento: null, excluidaEm: repetida.data })
+  if (repetida) linhas.push({ ...repetida, documento: null, excluida: true })
   return linhas
 }

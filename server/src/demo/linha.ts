@@ -9,13 +9,6 @@ export interface ReservaPaga {
   dia: string
 }
 
-/** What a receita of the condominium fee pays: a payment of a charge. */
-export interface CobrancaPaga {
-  id: string
-  /** Number of the charge and which of its payments this is. */
-  chave: string
-}
-
 /** A ledger line of the demonstration before it is stored. */
 export interface LinhaDaDemonstracao {
   tipo: TipoDeLancamento
@@ -31,10 +24,8 @@ export interface LinhaDaDemonstracao {
   documento: { titulo: string; emitente: string; linhas: [string, string][] } | null
   /** Set on the payment of a booking: what was booked. */
   reserva?: ReservaPaga
-  /** Set on the payment of a charge. */
-  cobranca?: CobrancaPaga
-  /** Set on a line that was thrown away: the day it was. */
-  excluidaEm?: string
+  /** Set on a line that was entered twice and thrown away at once. */
+  excluida?: true
   /** Set on a line that was corrected later: the amount it had first, in centavos. */
   valorAntes?: number
 }

@@ -1,18 +1,23 @@
-import type { Insertable } from 'kysely'
-import { diaEm, somarDias } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { escreverFracao } from '#contract/valores/fracao.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
-import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
-import { emPalavras } from '#server/platform/db/palavras.rules.ts'
+import { corpoDePessoaDaUnidade, type PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
+import { corpoDeUnidade, type corpoDoCadastro } from '#contract/predio/unidades.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { escreverFracao } from '#contract/valores/fracao.ts'
+import type { z } from 'zod'
 import type { Ctx } from '#server/platform/contexto.ts'
-import type { TabelaMoradas, TabelaPessoasDaUnidade, TabelaUnidades } from '#server/platform/db/tabelas/unidades.ts'
-import { chaveDaUnidade, ordemDaUnidade } from '../modules/predio/unidades/unidades.rules.ts'
+import * as gestao from '../modules/pessoas/cadastro/gestao.service.ts'
+import * as usuarios from '../modules/pessoas/usuarios/usuarios.service.ts'
+import { seguirAUnidade } from '../modules/cobranca/cobrancas/troca-de-dono.service.ts'
+import { gravarCadastro } from '../modules/predio/unidades/minhas.service.ts'
+import * as unidadesDoPredio from '../modules/predio/unidades/unidades.service.ts'
+import { doCadastro } from '../modules/predio/unidades/vinculos.repo.ts'
+import * as vinculos from '../modules/predio/unidades/vinculos.service.ts'
+import { como, minutosDepois, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { instante } from './calendario.ts'
-import * as gravar from './gravar.repo.ts'
-import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
-import { cpfDe } from './pessoas.ts'
+import { cpfDe, SINDICA, type Pessoa } from './pessoas.ts'
+import type { Predio } from './predio.ts'
 import { areaDe, unidades, type Unidade } from './unidades.ts'
 
 const AREA_TOTAL = unidades.reduce((s, u) => s + areaDe(u), 0)
@@ -58,15 +63,13 @@ const BICHOS: readonly [Par, ...Par[]] = [
 ]
 const LETRAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-type LinhaDaUnidade = Insertable<TabelaUnidades> & { id: string }
-type LinhaDoVinculo = Insertable<TabelaPessoasDaUnidade>
-type Morador = Awaited<ReturnType<typeof gravar.quemMora>>[number]
-
 const letra = (r: Aleatorio) => LETRAS.charAt(r.inteiro(0, LETRAS.length - 1))
 const placa = (r: Aleatorio) =>
   `${letra(r)}${letra(r)}${letra(r)}${r.inteiro(0, 9)}${letra(r)}${r.inteiro(0, 9)}${r.inteiro(0, 9)}`
 
-function pertences(r: Aleatorio, morador: Morador | undefined) {
+type Pertences = z.output<typeof corpoDoCadastro>
+
+function pertences(r: Aleatorio, titular: Pessoa | undefined): Pertences {
   const carros = r.chance(0.75) ? (r.chance(0.25) ? 2 : 1) : 0
   const veiculos = Array.from({ length: carros }, () => {
     const [modelo, cor] = r.escolher(CARROS)
@@ -74,146 +77,185 @@ function pertences(r: Aleatorio, morador: Morador | undefined) {
   })
   const [nome, especie] = r.escolher(BICHOS)
   const animais = r.chance(0.3) ? [{ nome, especie }] : []
-  const contatos =
-    morador && r.chance(0.4)
+  const contatosDeEmergencia =
+    titular && r.chance(0.4)
       ? [
           {
-            nome: `Irmã de ${morador.nome.split(' ')[0] ?? ''}`,
+            nome: `Irmã de ${titular.nome.split(' ')[0] ?? ''}`,
             tel: `1195551${String(r.inteiro(0, 9999)).padStart(4, '0')}`,
             parentesco: 'Irmã',
           },
         ]
       : []
+  return { veiculos, animais, contatosDeEmergencia }
+}
+
+/** A unit and everybody who was to be in it, each from the day they came. */
+interface Casa {
+  unidade: Unidade
+  i: number
+  titular: Pessoa | undefined
+  pertences: Pertences
+  crianca: string | null
+}
+
+/** What all of these events need. */
+export interface Cenario {
+  predio: Predio
+  sindica: Alguem
+  /** Of the password of every invented person. */
+  senhaHash: string
+  /** E-mails and CPFs that somebody has already. */
+  ocupados: ReadonlySet<string | null>
+}
+
+/** Ties somebody without an account to a unit. @returns the id of the tie */
+async function vincular(
+  ctx: Ctx,
+  { predio, sindica }: Cenario,
+  u: Unidade,
+  corpo: { papel: PapelNaUnidade; inicio: string; nome: string; email?: string; tel?: string; cpf?: string | null },
+): Promise<string> {
+  const dela = como(ctx, sindica)
+  const unidade = await unidadesDoPredio.encontrar(dela, predio.unidade(u))
+  return (await vinculos.vincular(dela, unidade, corpoDePessoaDaUnidade.parse(corpo)))._id
+}
+
+/** Owners who live elsewhere, and those of before somebody bought: they have no account. */
+function dono(i: number, quem: number) {
+  const nome = DONOS[quem % DONOS.length] ?? DONOS[0]
+  const cpf = nome.startsWith('Imobiliária') ? null : cpfDe(String(400_000_000 + i * 7_919))
+  const email = `${normalizar(nome).replace(/\s+/g, '.')}@aurora.example`
+  return { papel: 'proprietario' as const, nome, email, tel: `1195552${String(1000 + i)}`, cpf }
+}
+
+/** The account of somebody who comes, tied to their unit as accounts are; of the síndica, who has one, what it lacked. */
+async function abrirConta(ctx: Ctx, { predio, sindica, senhaHash, ocupados }: Cenario, p: Pessoa): Promise<void> {
+  const { nome, email, tel, aniversario, bloco, apto } = p
+  const casa = { bloco, apto }
+  const dela = como(ctx, sindica)
+  if (email === sindica.email) {
+    const antes = await usuarios.encontrar(ctx, sindica.id)
+    await usuarios.gravar(dela, antes, { tel, cpf: p.cpf, aniversario, ...casa })
+    predio.moradores.push({ ...sindica, tel, ...casa })
+    return
+  }
+  // When somebody else administers, the síndica of the story is an ordinary resident.
+  const tipo = email === SINDICA.email ? 'Morador' : p.tipo
+  const cpf = ocupados.has(p.cpf) ? null : p.cpf
+  const { id } = await usuarios.criar(
+    dela,
+    { nome, email, imagem: null, tel, cpf, aniversario, ...casa, tipo },
+    senhaHash,
+  )
+  predio.moradores.push({ id, nome, email, tipo, tel, ...casa })
+}
+
+/** Who had the unit when the story begins, when it is not who lives there now. @returns the tie that ends, if one does */
+function antes(cenario: Cenario, { unidade, i, titular }: Casa, quando: string): Acontecimento[] {
+  if (!titular || (titular.tipo !== 'Inquilino' && !titular.mudou)) return []
+  const alugada = titular.tipo === 'Inquilino'
+  const quem = dono(i, alugada ? i : i + 7)
+  let id = ''
+  const ter: Acontecimento = {
+    quando,
+    fazer: async (ctx) => {
+      id = await vincular(ctx, cenario, unidade, { ...quem, inicio: somarDias(titular.desde, -1_500) })
+    },
+  }
+  if (alugada) return [ter]
+  const vender: Acontecimento = {
+    quando: instante(titular.desde, 8, i),
+    fazer: async (ctx) => {
+      const dela = como(ctx, cenario.sindica)
+      const u = await unidadesDoPredio.encontrar(dela, cenario.predio.unidade(unidade))
+      await vinculos.encerrar(dela, u, id, { fim: somarDias(titular.desde, -1) }, null)
+    },
+  }
+  return [ter, vender, { quando: instante(somarDias(titular.desde, 1), 6, 35), fazer: (ctx) => seguirAUnidade(ctx) }]
+}
+
+/** Who lives there comes, with what is theirs and a child who has no account. */
+function mudanca(cenario: Cenario, casa: Casa, p: Pessoa, quando: string): Acontecimento {
+  const { unidade, titular, crianca } = casa
   return {
-    veiculos: JSON.stringify(veiculos),
-    animais: JSON.stringify(animais),
-    contatos_de_emergencia: JSON.stringify(contatos),
-    busca: emPalavras(...veiculos.map((v) => v.placa)),
+    quando,
+    fazer: async (ctx) => {
+      const depende = p.ativo && titular !== undefined && titular !== p
+      // Typed by hand first: whoever lives with somebody is not the owner the account would make of them.
+      if (depende)
+        await vincular(ctx, cenario, unidade, { papel: 'dependente', inicio: p.desde, nome: p.nome, cpf: p.cpf })
+      await abrirConta(ctx, cenario, p)
+      if (p !== titular) return
+      const morador = cenario.predio.deQuem(unidade.bloco, unidade.apto)
+      await gravarCadastro(como(ctx, morador), cenario.predio.unidade(unidade), casa.pertences, null)
+      if (crianca !== null)
+        await vincular(ctx, cenario, unidade, { papel: 'dependente', inicio: p.desde, nome: crianca })
+    },
   }
 }
 
-function linhaDaUnidade(u: Unidade, i: number, criado_em: string, autor: Autor): LinhaDaUnidade {
-  const { bloco, apto } = u
-  const vaga = `G${1 + (i % 2)}-${String(i + 1).padStart(2, '0')}`
+/** Who moved out: the tie ends on a day, and the account with it. */
+function saida(cenario: Cenario, { unidade, i }: Casa, p: Pessoa, hoje: string): Acontecimento {
+  const fim = somarDias(hoje, -200 - i)
   return {
-    id: idDe(criado_em),
-    ...{ bloco, apto },
-    chave: chaveDaUnidade(bloco, apto),
-    ordem: ordemDaUnidade(bloco, apto),
-    grupo: `Torre ${bloco}`,
-    area_centesimos: areaDe(u),
-    fracao_num: areaDe(u) / 10,
-    fracao_den: AREA_TOTAL / 10,
-    vagas: JSON.stringify([vaga]),
-    busca: emPalavras(bloco, apto, `Torre ${bloco}`, vaga),
-    criado_por: autor.id,
-    criado_em,
-    atualizado_em: criado_em,
+    quando: instante(fim, 17, 0),
+    fazer: async (ctx) => {
+      const dela = como(ctx, cenario.sindica)
+      const pessoa = cenario.predio.moradores.find((m) => m.email === p.email)
+      const vinculo = pessoa && (await doCadastro(ctx.db, pessoa.id))
+      if (!pessoa || !vinculo) return
+      const u = await unidadesDoPredio.encontrar(dela, cenario.predio.unidade(unidade))
+      await vinculos.encerrar(dela, u, vinculo.id, { fim }, null)
+      await gestao.desativar(dela, pessoa.id, null)
+      cenario.predio.sair(pessoa)
+    },
   }
 }
 
-/** Who is in a unit: those with an account, the owner who rents it out, children; who moved out has left. */
-function vinculosDa(
-  r: Aleatorio,
-  morada: Insertable<TabelaMoradas>,
-  daqui: readonly Morador[],
-  i: number,
-  hoje: string,
-  autor: Autor,
-) {
-  const linhas: LinhaDoVinculo[] = []
-  const por = (papel: PapelNaUnidade, inicio: string, resto: Partial<LinhaDoVinculo>) => {
-    const criado_em = instante(inicio, 11, i % 60)
-    const comum = { unidade_id: morada.unidade_id, criado_por: autor.id, criado_em, atualizado_em: criado_em }
-    linhas.push({ id: idDe(criado_em), ...comum, papel, inicio, ...resto })
-  }
-  const desde = (m: Morador) => diaEm(new Date(m.criado_em))
-  const presentes = daqui.filter((m) => m.ativo === 1)
-  const [titular, ...outros] = presentes
-  if (titular?.tipo === 'Inquilino') {
-    const nome = DONOS[i % DONOS.length] ?? DONOS[0]
-    const email = `${normalizar(nome).replace(/\s+/g, '.')}@aurora.example`
-    const cpf = nome.startsWith('Imobiliária') ? null : cpfDe(String(400_000_000 + i * 7_919))
-    por('proprietario', somarDias(desde(titular), -1_500), {
-      nome,
-      email,
-      tel: `1195552${String(1000 + i)}`,
-      cpf,
-      busca: emPalavras(nome, email),
+const cadastrarUnidade = ({ predio, sindica }: Cenario, { unidade, i }: Casa, quando: string): Acontecimento => ({
+  quando,
+  fazer: async (ctx) => {
+    const { bloco, apto } = unidade
+    const corpo = corpoDeUnidade.parse({
+      ...{ bloco, apto, grupo: `Torre ${bloco}`, area: areaDe(unidade) / 100 },
+      fracaoIdeal: escreverFracao({ num: areaDe(unidade) / 10, den: AREA_TOTAL / 10 }),
+      vagas: [`G${1 + (i % 2)}-${String(i + 1).padStart(2, '0')}`],
     })
-  }
-  if (titular)
-    por(titular.tipo === 'Inquilino' ? 'inquilino' : 'proprietario', desde(titular), {
-      usuario_id: titular.id,
-      do_cadastro: 1,
-      morada_id: morada.id,
-    })
-  for (const m of outros) por('dependente', desde(m), { usuario_id: m.id, do_cadastro: 1, morada_id: morada.id })
-  if (titular && r.chance(0.35)) {
-    const nome = `${r.escolher(FILHOS)} ${titular.nome.split(' ').slice(1).join(' ')}`
-    por('dependente', desde(titular), { nome, busca: emPalavras(nome), morada_id: morada.id })
-  }
-  for (const m of daqui.filter((m) => m.ativo === 0))
-    por('inquilino', desde(m), { usuario_id: m.id, do_cadastro: 1, fim: somarDias(hoje, -200 - i) })
-  return linhas
-}
+    const { _id } = await unidadesDoPredio.criar(como(ctx, sindica), corpo)
+    predio.unidades.set(nomeDaUnidade(unidade), _id)
+  },
+})
 
 /**
- * The 48 units with their frações, and everybody tied to theirs. Units somebody registered before stay as they are.
- * @param hoje `YYYY-MM-DD`
+ * The 48 units with their frações, and everybody who came to them.
+ * @param inicio the day the building was registered, @param hoje both `YYYY-MM-DD`
  */
-export async function gravarMoradias(ctx: Ctx, autor: Autor, hoje: string): Promise<void> {
+export function dasMoradias(
+  cenario: Cenario,
+  pessoas: readonly Pessoa[],
+  inicio: string,
+  hoje: string,
+): Acontecimento[] {
   const r = criarAleatorio(4_801)
-  const jaHa = new Set(await gravar.chavesDasUnidades(ctx.db))
-  const moradores = Map.groupBy(await gravar.quemMora(ctx.db), (m) => chaveDaUnidade(m.bloco, m.apto ?? ''))
-  const criado_em = instante(somarDias(hoje, -730), 9, 0)
-  const linhas: LinhaDaUnidade[] = []
-  const moradas: Insertable<TabelaMoradas>[] = []
-  const vinculos: LinhaDoVinculo[] = []
-  for (const [i, u] of unidades.entries()) {
-    const chave = chaveDaUnidade(u.bloco, u.apto)
-    const daqui = moradores.get(chave) ?? []
-    if (jaHa.has(chave)) continue
-    const linha = linhaDaUnidade(u, i, criado_em, autor)
-    linhas.push(linha)
-    const habitada = daqui.some((m) => m.ativo === 1) ? 1 : 0
-    const quando = { criado_em, atualizado_em: criado_em }
-    const morada = { id: idDe(criado_em), unidade_id: linha.id, habitada, ...pertences(r, daqui[0]), ...quando }
-    moradas.push(morada)
-    vinculos.push(...vinculosDa(r, morada, daqui, i, hoje, autor))
-  }
-  await gravar.inserirTodas(ctx.db, 'unidades', linhas)
-  await gravar.inserirTodas(ctx.db, 'moradas', moradas)
-  await gravar.inserirTodas(
-    ctx.db,
-    'pessoas_da_unidade',
-    vinculos.map((v) => ({
-      morada_id: null,
-      usuario_id: null,
-      nome: null,
-      email: null,
-      tel: null,
-      cpf: null,
-      fim: null,
-      do_cadastro: 0,
-      busca: emPalavras(),
-      ...v,
-    })),
-  )
-  const historia = linhas.map((l) =>
-    entradaDoHistorico(autor, criado_em, {
-      acao: 'criou',
-      entidade: 'unidades',
-      id: l.id,
-      titulo: nomeDaUnidade(l),
-      antes: null,
-      depois: {
-        bloco: l.bloco,
-        apto: l.apto,
-        grupo: l.grupo,
-        fracaoIdeal: escreverFracao({ num: l.fracao_num ?? 1, den: l.fracao_den ?? 1 }),
-      },
-    }),
-  )
-  await gravar.inserirTodas(ctx.db, 'auditoria', historia)
+  const deFora = pessoas.filter((p) => p.apto === null)
+  const contas = (p: Pessoa, i: number) => ({
+    quando: instante(p.desde, 10, i),
+    fazer: (ctx: Ctx) => abrirConta(ctx, cenario, p),
+  })
+  const daCasa = unidades.flatMap((unidade, i) => {
+    const daqui = pessoas.filter((p) => p.bloco === unidade.bloco && p.apto === unidade.apto)
+    const titular = daqui.find((p) => p.ativo)
+    const seus = pertences(r, titular)
+    const crianca =
+      titular && r.chance(0.35) ? `${r.escolher(FILHOS)} ${titular.nome.split(' ').slice(1).join(' ')}` : null
+    const casa = { unidade, i, titular, pertences: seus, crianca }
+    return [
+      cadastrarUnidade(cenario, casa, instante(inicio, 9, i)),
+      ...antes(cenario, casa, instante(inicio, 10, i)),
+      ...daqui.map((p, n) => mudanca(cenario, casa, p, minutosDepois(instante(p.desde, 11, i), n))),
+      ...daqui.filter((p) => !p.ativo).map((p) => saida(cenario, casa, p, hoje)),
+    ]
+  })
+  return [...deFora.map(contas), ...daCasa]
 }

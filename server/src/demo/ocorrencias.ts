@@ -1,17 +1,18 @@
+import {
+  corpoDeNovaOcorrencia,
+  type CategoriaDeOcorrencia,
+  type StatusDeOcorrencia,
+} from '#contract/predio/ocorrencias.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
-import type { Insertable } from 'kysely'
-import { normalizar } from '#contract/protocolo/comum.ts'
-import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/predio/ocorrencias.ts'
-import { emPalavras } from '#server/platform/db/palavras.rules.ts'
-import { agoraISO, emMs } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
-import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { resumoDe } from '#server/platform/ids.ts'
-import { protocolo } from '../modules/predio/ocorrencias/ocorrencias.rules.ts'
+import { marcarLidas } from '../modules/casa/notificacoes/notificacoes.service.ts'
+import { comentar } from '../modules/predio/ocorrencias/comentarios.service.ts'
+import * as ocorrencias from '../modules/predio/ocorrencias/ocorrencias.service.ts'
+import { como, minutosDepois, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { instante } from './calendario.ts'
+import { enviar } from './documentos.ts'
 import type { Cena } from './fotos.ts'
-import * as gravar from './gravar.repo.ts'
-import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
+import type { Predio } from './predio.ts'
 
 /** What the story of an incident is made of. `ha` is how many days ago, `as` the hour and minute of São Paulo. */
 interface Conto {
@@ -29,7 +30,6 @@ interface Conto {
 
 const H = 60
 const D = 24 * H
-const AGUARDANDO = 'Aguardando procedimento...'
 
 const CONTOS: readonly Conto[] = [
   {
@@ -185,195 +185,47 @@ const CONTOS: readonly Conto[] = [
   },
 ]
 
-type Fotos = Record<Cena, Buffer>
-type Morador = Awaited<ReturnType<typeof gravar.moradores>>[number]
+type Passo = NonNullable<Conto['depois']>[number]
 
-interface Escritas {
-  ocorrencias: Insertable<Tabelas['ocorrencias']>[]
-  comentarios: Insertable<Tabelas['comentarios']>[]
-  arquivos: Tabelas['arquivos'][]
-  vinculos: Tabelas['arquivos_vinculos'][]
-  auditoria: Insertable<Tabelas['auditoria']>[]
-  notificacoes: Insertable<Tabelas['notificacoes']>[]
-  bytes: Map<string, Buffer>
+/** Who takes a step has opened the incident, and so has read what they were told of it. */
+async function dar(ctx: Ctx, p: Passo, id: string): Promise<void> {
+  await marcarLidas(ctx, { entidade: 'ocorrencias', entidadeId: id })
+  if ('status' in p) await ocorrencias.mudarStatus(ctx, id, p.status, null)
+  else await comentar(ctx, await ocorrencias.encontrar(ctx, id), { texto: 'sindica' in p ? p.sindica : p.morador })
 }
 
-const minutosDepois = (quando: string, minutos: number) => new Date(emMs(quando) + minutos * 60_000).toISOString()
-
-/** One incident with everything that followed; nothing happens after now. */
-function contar(
-  c: Conto,
-  quem: Morador,
-  autor: Autor,
-  hoje: string,
-  numero: { ano: number; numero: number },
-  fotos: Fotos,
-) {
-  const aberta = instante(somarDias(hoje, -c.ha), ...c.as)
-  const id = idDe(aberta)
-  const passos = (c.depois ?? [])
-    .map((p) => ({ ...p, quando: minutosDepois(aberta, p.min) }))
-    .filter((p) => p.quando < agoraISO())
-  const mudancas = passos.flatMap((p) => ('status' in p ? [p] : []))
-  const ultima = mudancas.at(-1)
-  const status = ultima?.status ?? AGUARDANDO
-  const nome = protocolo(numero.ano, numero.numero) ?? ''
-  const linha: Insertable<Tabelas['ocorrencias']> = {
-    id,
-    ...numero,
-    titulo: c.titulo,
-    ordem_titulo: normalizar(c.titulo),
-    categoria: c.categoria,
-    local: c.local,
-    detalhes: c.detalhes,
-    nome: quem.nome,
-    tel: quem.tel ?? '11955500000',
-    bloco: c.unidade[0],
-    apto: c.unidade[1],
-    status,
-    usuario_id: quem.id,
-    aberta_em: aberta,
-    resolvida_em: status === 'Resolvido' ? (ultima?.quando ?? null) : null,
-    busca: emPalavras(c.titulo, c.categoria, c.local, c.detalhes, quem.nome, ...c.unidade, nome),
-    criado_em: aberta,
-    atualizado_em: passos.at(-1)?.quando ?? aberta,
-    versao: 1 + mudancas.length,
+function contar(c: Conto, hoje: string, predio: Predio, sindica: Alguem, fotos: Record<Cena, Buffer>): Acontecimento[] {
+  const quando = instante(somarDias(hoje, -c.ha), ...c.as)
+  const [bloco, apto] = c.unidade
+  const { titulo, categoria, local, detalhes } = c
+  let morador: Alguem = sindica
+  let id = ''
+  const abrir: Acontecimento = {
+    quando,
+    fazer: async (ctx) => {
+      const quem = predio.deQuem(bloco, apto, sindica)
+      morador = quem
+      const dele = como(ctx, quem)
+      const anexos: string[] = []
+      for (const [nome, cena] of c.fotos ?? []) anexos.push(await enviar(dele, nome, fotos[cena]))
+      const corpo = { name: quem.nome, tel: quem.tel, bloco, apto, titulo, categoria, local, detalhes, anexos }
+      id = (await ocorrencias.criar(dele, corpoDeNovaOcorrencia.parse(corpo)))._id
+    },
   }
-  const e: Omit<Escritas, 'ocorrencias'> = {
-    comentarios: [],
-    arquivos: [],
-    vinculos: [],
-    auditoria: [],
-    notificacoes: [],
-    bytes: new Map(),
-  }
-  const anotar = (de: Autor, quando: string, acao: string, antes: object | null, depois: object) =>
-    e.auditoria.push(
-      entradaDoHistorico(de, quando, {
-        acao,
-        entidade: 'ocorrencias',
-        id,
-        titulo: c.titulo,
-        antes: antes as Record<string, unknown> | null,
-        depois: depois as Record<string, unknown>,
-      }),
-    )
-  anotar(quem, aberta, 'abriu', null, { protocolo: nome, titulo: c.titulo, status: AGUARDANDO })
-  for (const [ordem, [arquivo, cena]] of (c.fotos ?? []).entries()) {
-    const bytes = fotos[cena]
-    const foto = idDe(aberta)
-    e.bytes.set(foto, bytes)
-    e.arquivos.push({
-      id: foto,
-      nome: arquivo,
-      tipo: 'image/jpeg',
-      tamanho: bytes.length,
-      sha256: resumoDe(bytes),
-      criado_por: quem.id,
-      criado_em: aberta,
-    })
-    e.vinculos.push({ arquivo_id: foto, entidade: 'ocorrencias', entidade_id: id, ordem })
-  }
-  let antes: StatusDeOcorrencia = AGUARDANDO
-  const avisar = (
-    para: string,
-    quando: string,
-    tipo: 'ocorrencia' | 'comentario',
-    titulo: string,
-    texto: string,
-    lida: boolean,
-  ) =>
-    e.notificacoes.push({
-      id: idDe(quando),
-      usuario_id: para,
-      tipo,
-      titulo,
-      texto,
-      caminho: `/ocorrencia/${id}`,
-      entidade: 'ocorrencias',
-      entidade_id: id,
-      criada_em: quando,
-      lida_em: lida ? quando : null,
-      no_resumo: 0,
-    })
-  const lido = (quando: string) => quando !== passos.at(-1)?.quando || c.ha > 7
-  avisar(
-    autor.id,
-    aberta,
-    'ocorrencia',
-    `Nova ocorrência ${nome}`,
-    `${c.titulo}. Aberta por ${quem.nome} (unidade ${c.unidade.join(' ')}).`,
-    passos.length > 0,
-  )
-  for (const p of passos) {
-    if ('status' in p) {
-      const de = p.status === 'Cancelada' ? quem : autor
-      anotar(de, p.quando, 'mudou o status', { status: antes }, { status: p.status })
-      avisar(
-        de === quem ? autor.id : quem.id,
-        p.quando,
-        'ocorrencia',
-        `Ocorrência ${nome}: ${p.status}`,
-        c.titulo,
-        lido(p.quando),
-      )
-      antes = p.status
-      continue
+  const passos = (c.depois ?? []).map((p): Acontecimento => {
+    const doMorador = 'morador' in p || ('status' in p && p.status === 'Cancelada')
+    return {
+      quando: minutosDepois(quando, p.min),
+      fazer: (ctx) => dar(como(ctx, doMorador ? morador : sindica), p, id),
     }
-    const [de, para, texto] = 'sindica' in p ? [autor, quem.id, p.sindica] : [quem, autor.id, p.morador]
-    e.comentarios.push({ id: idDe(p.quando), ocorrencia_id: id, usuario_id: de.id, texto, criado_em: p.quando })
-    anotar(de, p.quando, 'comentou', null, { comentario: texto })
-    avisar(
-      para,
-      p.quando,
-      'comentario',
-      `${de.nome} comentou na ocorrência ${nome}`,
-      `${c.titulo}: ${texto}`,
-      lido(p.quando),
-    )
-  }
-  return { linha, ...e }
+  })
+  return [abrir, ...passos]
 }
 
-/**
- * The incidents of the invented building, with photos, conversations, history and what is still unread. Must run in a
- * transaction. @param hoje `YYYY-MM-DD`
- */
-export async function gravarOcorrencias(ctx: Ctx, autor: Autor, hoje: string, fotos: Fotos): Promise<void> {
-  const moradores = await gravar.moradores(ctx.db)
-  const numeros = new Map<number, number>()
-  const e: Escritas = {
-    ocorrencias: [],
-    comentarios: [],
-    arquivos: [],
-    vinculos: [],
-    auditoria: [],
-    notificacoes: [],
-    bytes: new Map(),
-  }
-  for (const conto of CONTOS.toSorted((a, b) => b.ha - a.ha)) {
-    const [bloco, apto] = conto.unidade
-    const quem = moradores.find((m) => m.bloco === bloco && m.apto === apto && m.id !== autor.id)
-    if (!quem) continue
-    const ano = Number(somarDias(hoje, -conto.ha).slice(0, 4))
-    const numero = (numeros.get(ano) ?? 0) + 1
-    numeros.set(ano, numero)
-    const feito = contar(conto, quem, autor, hoje, { ano, numero }, fotos)
-    e.ocorrencias.push(feito.linha)
-    for (const chave of ['comentarios', 'arquivos', 'vinculos', 'auditoria', 'notificacoes'] as const)
-      (e[chave] as unknown[]).push(...feito[chave])
-    for (const [id, bytes] of feito.bytes) e.bytes.set(id, bytes)
-  }
-  for (const [id, bytes] of e.bytes) await ctx.plataforma.arquivos.guardar(id, bytes, 'image/jpeg')
-  await gravar.inserirTodas(ctx.db, 'ocorrencias', e.ocorrencias)
-  await gravar.inserirTodas(
-    ctx.db,
-    'protocolos_de_ocorrencia',
-    [...numeros].map(([ano, ultimo]) => ({ ano, ultimo })),
-  )
-  await gravar.inserirTodas(ctx.db, 'comentarios', e.comentarios)
-  await gravar.inserirTodas(ctx.db, 'arquivos', e.arquivos)
-  await gravar.inserirTodas(ctx.db, 'arquivos_vinculos', e.vinculos)
-  await gravar.inserirTodas(ctx.db, 'auditoria', e.auditoria)
-  await gravar.inserirTodas(ctx.db, 'notificacoes', e.notificacoes)
-}
+/** The incidents of the invented building, with photos and conversations. @param hoje `YYYY-MM-DD` */
+export const dasOcorrencias = (
+  hoje: string,
+  predio: Predio,
+  sindica: Alguem,
+  fotos: Record<Cena, Buffer>,
+): Acontecimento[] => CONTOS.flatMap((c) => contar(c, hoje, predio, sindica, fotos))

@@ -249,14 +249,16 @@ class Cadastro {
   }
 }
 
+/** The day the building was registered: before the charges of the first of the 24 months went out. */
+export const inicioDoPredio = (hoje: string): string => diaDoMes(somarMeses(hoje.slice(0, 7), -24), 3)
+
 /**
  * Some seventy people: staff, one or two per unit, and three who moved out.
  * @param hoje `YYYY-MM-DD`; newcomers moved in within the 24 months before it
  */
 export function criarPessoas(hoje: string): Pessoa[] {
   const r = criarAleatorio(1_204)
-  const primeiroMes = somarMeses(hoje.slice(0, 7), -23)
-  const cadastro = new Cadastro(r, diaDoMes(somarMeses(primeiroMes, -1), 12))
+  const cadastro = new Cadastro(r, inicioDoPredio(hoje))
   for (const fixa of [SINDICA, ADMINISTRADORA, SUBSINDICO, MORADOR]) cadastro.adicionar(fixa)
   for (const u of unidades) {
     const jaMora = cadastro.pessoas.find((p) => p.bloco === u.bloco && p.apto === u.apto)

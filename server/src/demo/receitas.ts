@@ -1,62 +1,19 @@
 import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/valores/calendario.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
-import { textosDaReceita } from '../modules/cobranca/pagamentos/receita.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { diaDoMes, diaUtil, fimDeSemana, numeroDoMes, somarMeses } from './calendario.ts'
-import { NOME, type CobrancaDoMes, type MesCobrado } from './cobrancas.ts'
-import { chaveDoPagamento, type Registro } from './gravar-cobrancas.ts'
 import { emReais, type LinhaDaDemonstracao, type ReservaPaga } from './linha.ts'
 import type { Pessoa } from './pessoas.ts'
 import { unidades, type Unidade } from './unidades.ts'
 
-/** A line before it gets its place in the sequence; what a charge's payment posted has the charge's number. */
-type Receita = Omit<LinhaDaDemonstracao, 'nota' | 'tipo'> & { nota?: string }
+/** A line before it gets its place in the sequence. */
+type Receita = Omit<LinhaDaDemonstracao, 'nota' | 'tipo'>
+
+/** Whether somebody with an account lived in a unit on a day: nobody else books an area. */
+type Morava = (u: Unidade, dia: string) => boolean
 
 const SALAO = 38_000
 const CHURRASQUEIRA = 12_000
-
-const PARTES = [
-  ['principal', 'Principal'],
-  ['correcao', 'Correção'],
-  ['juros', 'Juros'],
-  ['multa', 'Multa'],
-] as const
-
-/** The lines of the book that the payments of charges posted. */
-function cotas(cobrados: readonly MesCobrado[], registros: ReadonlyMap<CobrancaDoMes, Registro>, mesAtual: string) {
-  return cobrados.flatMap(({ competencia, vencimento, cobrancas }) =>
-    cobrancas.flatMap((c) => {
-      const { id, numero } = registros.get(c) ?? { id: '', numero: '' }
-      return c.pagamentos.map((p, i): Receita => {
-        const unidade = nomeDaUnidade(c.unidade)
-        const textos = textosDaReceita({ tipo: 'mensal', nome: NOME, numero, competencia, vencimento }, unidade, p.paga)
-        const partes = PARTES.filter(([parte]) => p.paga[parte] > 0)
-        const documento = {
-          titulo: `Recibo da taxa de ${mesPorExtenso(competencia)}`,
-          emitente: 'Edifício Aurora',
-          linhas: [
-            ['Unidade', `Bloco ${c.unidade.bloco}, apartamento ${c.unidade.apto}`],
-            ['Cobrança', numero],
-            ['Vencimento', formatarData(vencimento)],
-            ['Pagamento', formatarData(p.data)],
-            ...partes.map(([parte, nome]): [string, string] => [nome, emReais(p.paga[parte])]),
-            ['Total pago', `R$ ${emReais(p.valor)}`],
-          ] as [string, string][],
-        }
-        return {
-          nome: textos.name,
-          nota: textos.nota,
-          centavos: p.valor,
-          descricao: textos.description,
-          data: p.data,
-          categoria: 'Cotas',
-          documento: competencia >= somarMeses(mesAtual, -1) ? documento : null,
-          cobranca: { id, chave: chaveDoPagamento(numero, i) },
-        }
-      })
-    }),
-  )
-}
 
 /** The day of a party: the next weekend on which nobody has the area. */
 function diaLivre(area: ReservaPaga['area'], festa: string, tomados: Set<string>): string {
@@ -83,18 +40,23 @@ function pagamentoDeReserva(reserva: ReservaPaga, data: string): Receita {
   }
 }
 
-function reserva(r: Aleatorio, mes: string, tomados: Set<string>): Receita {
+function reserva(r: Aleatorio, mes: string, tomados: Set<string>, morava: Morava): Receita {
   const area = r.chance(0.6) ? 'salao' : 'churrasqueira'
-  const { bloco, apto } = r.escolher(unidades as [Unidade, ...Unidade[]])
+  let unidade = r.escolher(unidades as [Unidade, ...Unidade[]])
   const data = diaDoMes(mes, r.inteiro(1, 28))
-  const festa = fimDeSemana(somarDias(data, r.inteiro(3, 25)), r.chance(0.4))
-  return pagamentoDeReserva({ area, bloco, apto, dia: diaLivre(area, festa, tomados) }, data)
+  const dia = diaLivre(area, fimDeSemana(somarDias(data, r.inteiro(3, 25)), r.chance(0.4)), tomados)
+  // A unit has an area so many times a month; that it had it is remembered beside the days.
+  const vez = (u: Unidade) => `${area} ${nomeDaUnidade(u)} ${dia.slice(0, 7)}`
+  while (!morava(unidade, somarDias(data, -2)) || tomados.has(vez(unidade)))
+    unidade = r.escolher(unidades as [Unidade, ...Unidade[]])
+  tomados.add(vez(unidade))
+  return pagamentoDeReserva({ area, bloco: unidade.bloco, apto: unidade.apto, dia }, data)
 }
 
-function avulsas(r: Aleatorio, mes: string, tomados: Set<string>): Receita[] {
+function avulsas(r: Aleatorio, mes: string, tomados: Set<string>, morava: Morava): Receita[] {
   const linhas: Receita[] = []
   const festas = [12, 1, 7].includes(numeroDoMes(mes)) ? r.inteiro(5, 6) : r.inteiro(2, 4)
-  for (let i = 0; i < festas; i++) linhas.push(reserva(r, mes, tomados))
+  for (let i = 0; i < festas; i++) linhas.push(reserva(r, mes, tomados, morava))
   for (let i = r.inteiro(0, 2); i > 0; i--) {
     const u = nomeDaUnidade(r.escolher(unidades as [Unidade, ...Unidade[]]))
     const tag = r.chance(0.5)
@@ -189,29 +151,28 @@ const mudancas = (pessoas: readonly Pessoa[]): Receita[] =>
     }))
 
 /**
- * The income of the months up to `hoje`, oldest first, numbered in sequence.
+ * The income of the months up to `hoje` that no charge brought, oldest first, numbered in sequence.
  * @param meses consecutive, oldest first; the last one is the month of `hoje`
- * @param registros number and id of each charge of `cobrados`
  */
 export function criarReceitas(
   hoje: string,
   meses: readonly string[],
   pessoas: readonly Pessoa[],
-  cobrados: readonly MesCobrado[],
-  registros: ReadonlyMap<CobrancaDoMes, Registro>,
 ): LinhaDaDemonstracao[] {
   const r = criarAleatorio(48)
   const tomados = new Set<string>()
+  const morava: Morava = (u, dia) =>
+    pessoas.some((p) => p.ativo && p.bloco === u.bloco && p.apto === u.apto && p.desde < dia)
   const daSemana = recentes(hoje, tomados)
-  const doMes = meses.flatMap((mes, i) => [...fixas(r, mes, meses.length - 1 - i), ...avulsas(r, mes, tomados)])
-  const linhas = [...cotas(cobrados, registros, hoje.slice(0, 7)), ...doMes, ...mudancas(pessoas), ...daSemana]
+  const doMes = meses.flatMap((mes, i) => [...fixas(r, mes, meses.length - 1 - i), ...avulsas(r, mes, tomados, morava)])
+  const linhas = [...doMes, ...mudancas(pessoas), ...daSemana]
     .filter((l) => l.data <= hoje && l.data >= `${meses[0] ?? ''}-01`)
     .toSorted((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
     .map((l, i): LinhaDaDemonstracao => ({ nota: String(9_200 + i), ...l, tipo: 'receita' }))
   const repetida = linhas.findLast((l) => l.categoria === 'Reservas' && diasEntre(l.data, hoje) < 25)
   if (repetida) {
     const { reserva: _, ...copia } = repetida
-    linhas.push({ ...copia, nota: String(9_200 + linhas.length), documento: null, excluidaEm: repetida.data })
+    linhas.push({ ...copia, nota: String(9_200 + linhas.length), documento: null, excluida: true })
   }
   return linhas
 }

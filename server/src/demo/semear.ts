@@ -1,37 +1,50 @@
-import { normalizar } from '#contract/protocolo/comum.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import { gerarHash } from '#server/platform/autenticacao/senhas.ts'
-import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { Barramento } from '#server/platform/barramento.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
-import { novoToken } from '#server/platform/ids.ts'
+import { novoId, novoToken } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import type { AoAndar } from '../operacao/andamento.ts'
+import * as condominio from '../modules/casa/condominio/condominio.service.ts'
+import * as dados from '../modules/casa/condominio/dados.service.ts'
 import { ultimosMeses } from '../modules/casa/dashboard/dashboard.rules.ts'
-import { textoDeBusca } from '../modules/pessoas/usuarios/usuarios.service.ts'
-import { criarAgenda } from './agenda.ts'
-import { gravarAtas, prepararAtas } from './atas.ts'
+import { enviarReunidas } from '../modules/casa/notificacoes/cartas.service.ts'
+import { limparNotificacoes, marcarLidas } from '../modules/casa/notificacoes/notificacoes.service.ts'
+import { enviarResumos } from '../modules/casa/notificacoes/resumo.service.ts'
+import * as categorias from '../modules/contas/categorias/categorias.service.ts'
+import * as fundos from '../modules/contas/fundos/fundos.service.ts'
+import { como, viver, type Acontecimento, type Alguem } from './acontecimentos.ts'
+import { daAgenda } from './agenda.ts'
+import { dasReunioes } from './atas.ts'
 import { instante } from './calendario.ts'
-import { criarCobrancas } from './cobrancas.ts'
-import { acertarDividas, fecharMeses, gravarLembretes, gravarOrcamentos, publicarContas } from './contas.ts'
+import { criarCobrancas, type MesCobrado } from './cobrancas.ts'
+import { dasCobrancas } from './cobrar.ts'
+import { dasDividas, dasPrestacoes, dosFechamentos, dosLembretes, dosOrcamentos } from './contas.ts'
+import * as repo from './demonstracao.repo.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
-import { gravarCobrancas, registrar } from './gravar-cobrancas.ts'
-import { gravarFundos } from './fundos.ts'
-import * as gravar from './gravar.repo.ts'
-import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
-import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
 import { fotografarTudo } from './fotos.ts'
-import { gravarOcorrencias } from './ocorrencias.ts'
-import { gravarMoradias } from './moradias.ts'
-import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
+import { dosFundos } from './fundos.ts'
+import { dosLancamentos } from './lancar.ts'
+import type { LinhaDaDemonstracao } from './linha.ts'
+import { dasMoradias } from './moradias.ts'
+import { dasOcorrencias } from './ocorrencias.ts'
+import { criarPessoas, inicioDoPredio } from './pessoas.ts'
+import { Predio } from './predio.ts'
 import { criarReceitas } from './receitas.ts'
-import { gravarReservas } from './reservas.ts'
-import { criarServicos } from './servicos.ts'
+import { dasReservas } from './reservas.ts'
+import { dosServicos } from './servicos.ts'
 import { unidades } from './unidades.ts'
 
 const MESES = 24
 /** What the building has in cash today, in centavos; the opening balance follows from it. */
 const CAIXA_HOJE = 18_431_200
+/** Notices of before so many days were read. */
+const DIAS_POR_LER = 7
 const EDIFICIO = {
   nome: 'Edifício Aurora',
   cnpj: '12345678000195',
@@ -40,151 +53,123 @@ const EDIFICIO = {
   tel: '1133445566',
   email: 'administracao@edificioaurora.com.br',
   // A key in a domain that cannot exist: nobody's money can go astray.
-  pix_chave: 'caixa@aurora.example',
-  pix_nome: 'Edificio Aurora',
-  pix_cidade: 'Sao Paulo',
+  pix: { chave: 'caixa@aurora.example', nome: 'Edificio Aurora', cidade: 'Sao Paulo' },
 }
 
-function linhaDaPessoa(p: Pessoa, i: number, senha_hash: string, cpfsOcupados: ReadonlySet<string | null>) {
-  const criado_em = instante(p.desde, 10, i)
-  return {
-    id: idDe(criado_em),
-    nome: p.nome,
-    email: p.email,
-    imagem: null,
-    tel: p.tel,
-    cpf: cpfsOcupados.has(p.cpf) ? null : p.cpf,
-    aniversario: p.aniversario,
-    bloco: p.bloco,
-    apto: p.apto,
-    tipo: p.tipo,
-    senha_hash,
-    ativo: p.ativo ? 1 : 0,
-    busca: textoDeBusca(p),
-    criado_em,
-    atualizado_em: criado_em,
-    versao: 1,
-  }
+/** Fills the building's data, keeping what somebody has already typed. */
+async function completarCondominio(ctx: Ctx): Promise<void> {
+  await condominio.criar(ctx, { nome: EDIFICIO.nome, cnpj: null, endereco: null })
+  const linha = await dados.encontrar(ctx)
+  const { nome, cnpj, endereco, sindico, tel, email, pix } = await dados.paraFora(ctx, linha)
+  const digitados = { cnpj, endereco, sindico, tel, email, pix }
+  const faltam = Object.entries(EDIFICIO).filter(([campo]) => (digitados as Record<string, unknown>)[campo] === null)
+  await dados.atualizar(ctx, { nome, ...Object.fromEntries(faltam), unidades: unidades.length }, null)
 }
 
-/** Everyone who is not there yet. When somebody else administers, the síndica of the story is an ordinary resident. */
-async function gravarPessoas(
-  ctx: Ctx,
-  pessoas: readonly Pessoa[],
-  autor: Autor & { email: string },
-  senhaHash: string,
-): Promise<void> {
-  const ocupados = await gravar.ocupados(ctx.db)
-  const emails = new Set(ocupados.map((o) => o.email))
-  const cpfs = new Set(ocupados.map((o) => o.cpf))
-  const linhas = pessoas
-    .filter((p) => !emails.has(p.email))
-    .map((p, i) => linhaDaPessoa(p.email === SINDICA.email ? { ...p, tipo: 'Morador' } : p, i, senhaHash, cpfs))
-  await gravar.inserirTodas(ctx.db, 'usuarios', linhas)
-  const historia = linhas.map((l) =>
-    entradaDoHistorico(autor, l.criado_em, {
-      acao: 'criou',
-      entidade: 'usuarios',
-      id: l.id,
-      titulo: l.nome,
-      antes: null,
-      depois: { nome: l.nome, email: l.email, tipo: l.tipo, bloco: l.bloco, apto: l.apto },
-    }),
+/** What was there before the first of the months: the building, its categories, and what it had in cash. */
+const antesDeTudo = (inicio: string, sindica: Alguem, saldoInicial: number): Acontecimento => ({
+  quando: instante(inicio, 8, 0),
+  fazer: async (ctx) => {
+    const dela = como(ctx, sindica)
+    await completarCondominio(dela)
+    const ha = new Set((await categorias.listar(dela, 'despesa', true)).map((c) => c.nome))
+    for (const nome of CATEGORIAS_A_MAIS) if (!ha.has(nome)) await categorias.criar(dela, 'despesa', nome)
+    const { nome, tipo } = await fundos.encontrar(dela, FUNDO_ORDINARIO)
+    await fundos.atualizar(dela, FUNDO_ORDINARIO, { nome, tipo, saldoInicial: paraReais(saldoInicial) }, null)
+  },
+})
+
+/** Everybody read what they were told, but for the last days. */
+const leituras = (predio: Predio, sindica: Alguem, hoje: string): Acontecimento => ({
+  quando: instante(somarDias(hoje, -DIAS_POR_LER), 8, 0),
+  fazer: async (ctx) => {
+    for (const pessoa of [sindica, ...predio.moradores]) await marcarLidas(como(ctx, pessoa), {})
+  },
+})
+
+/** What the payments of charges bring, as lines of the book. */
+const pagos = (meses: readonly MesCobrado[]) =>
+  meses.flatMap((mes) =>
+    mes.cobrancas.flatMap((c) =>
+      c.pagamentos.map((p) => ({ tipo: 'receita' as const, categoria: 'Cotas', data: p.data, centavos: p.valor })),
+    ),
   )
-  await gravar.inserirTodas(ctx.db, 'auditoria', historia)
-  const sindica = autor.email === SINDICA.email ? pessoas.find((p) => p.email === SINDICA.email) : undefined
-  if (sindica) {
-    const { tel, cpf, aniversario, bloco, apto } = sindica
-    const criado_em = instante(sindica.desde, 9, 0)
-    const busca = textoDeBusca(sindica)
-    await gravar.completarPessoa(ctx.db, autor.id, { tel, cpf, aniversario, bloco, apto, busca, criado_em })
-  }
+
+/** Everything that happens in the building, in no order. */
+async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySet<string | null>) {
+  const dia = hoje()
+  const meses = ultimosMeses(dia, MESES)
+  const dias = { inicio: inicioDoPredio(dia), hoje: dia }
+  const predio = new Predio()
+  const pessoas = criarPessoas(dia).filter((p) => p.email === sindica.email || !ocupados.has(p.email))
+  const cobrados = criarCobrancas(dia, meses)
+  const receitas = criarReceitas(dia, meses, pessoas)
+  const linhas: LinhaDaDemonstracao[] = [...receitas, ...criarDespesas(dia, meses)]
+  const vivas = [...linhas.filter((l) => l.excluida === undefined), ...pagos(cobrados)]
+  const somar = (tipo: string) => vivas.reduce((s, l) => (l.tipo === tipo ? s + l.centavos : s), 0)
+  return [
+    antesDeTudo(dias.inicio, sindica, CAIXA_HOJE - somar('receita') + somar('despesa')),
+    ...dasMoradias({ predio, sindica, senhaHash, ocupados }, pessoas, dias.inicio, dia),
+    ...dosLancamentos(linhas, sindica),
+    ...dasCobrancas(cobrados, predio, sindica, dias),
+    ...dosFundos(meses, sindica),
+    ...dasReservas(receitas, predio, sindica, dias),
+    ...dasOcorrencias(dia, predio, sindica, await fotografarTudo()),
+    ...dosServicos(dia, sindica),
+    ...daAgenda(dia, sindica),
+    ...dasReunioes(dia, sindica),
+    ...dosOrcamentos(vivas, dia, sindica),
+    ...dosFechamentos(meses, sindica),
+    ...dasPrestacoes(meses, sindica),
+    ...dosLembretes(cobrados, predio, sindica),
+    leituras(predio, sindica, dia),
+    ...dasDividas(dia, predio, sindica),
+  ]
 }
 
-async function gravarCategorias(ctx: Ctx): Promise<void> {
-  const existentes = new Set((await gravar.categorias(ctx.db)).map((c) => `${c.tipo} ${c.nome}`))
-  const criada_em = agoraISO()
-  const linhas = CATEGORIAS_A_MAIS.filter((nome) => !existentes.has(`despesa ${nome}`)).map((nome) => ({
-    id: idDe(criada_em),
-    tipo: 'despesa' as const,
-    nome,
-    nome_normalizado: normalizar(nome),
-    criada_em,
-    retirada_em: null,
-  }))
-  await gravar.inserirTodas(ctx.db, 'categorias', linhas)
+/** Nobody hears live what happened years ago: the screens are told once, at the end. */
+class SemOuvintes extends Barramento {
+  override mandar = (): Promise<void> => Promise.resolve()
+}
+
+/** The same house, in which nothing goes outside, not even after the commit, and nobody has limits. */
+const calada = (ctx: Ctx): Ctx => {
+  const { plataforma } = ctx
+  const config = { ...plataforma.config, limitesPorPessoa: false }
+  return { ...ctx, plataforma: { ...plataforma, config, eventos: new SemOuvintes() }, aoConfirmar: [] }
+}
+
+/** What the jobs would do next, done now: no letter goes out about what never happened, and old notices are gone. */
+async function arrumar(ctx: Ctx, desde: string): Promise<void> {
+  await enviarReunidas(ctx)
+  await enviarResumos(ctx)
+  await limparNotificacoes(ctx)
+  await repo.esquecerEmails(ctx.db, desde)
 }
 
 /**
  * Fills an installation that has an administrator and nothing else with an invented building: 48 units, some seventy
- * people, and 24 months of receitas and despesas up to today, with documents and history.
+ * people, and 24 months of what they did, up to today. It is lived, not written: every service is called as the person of that
+ * moment, with the clock at that moment (ADR 74).
  * @param senha password of every invented person; without it nobody but the administrator can enter
  * @param aoAndar told what is being made
  * @throws CONFLITO when the ledger already has lines, or there is no administrator to sign them
  */
 export async function semear(ctx: Ctx, senha: string | null = null, aoAndar: AoAndar = () => undefined): Promise<void> {
-  const autor = ctx.quem ?? (await gravar.primeiroAdministrador(ctx.db))
-  if (!autor) throw conflito('A demonstração precisa de um administrador')
-  if (await gravar.temLancamentos(ctx.db)) throw conflito('A demonstração só entra em um condomínio sem registros')
-  const dia = hoje()
-  const meses = ultimosMeses(dia, MESES)
-  const pessoas = criarPessoas(dia)
-  const cobrados = criarCobrancas(dia, meses)
-  const registros = registrar(cobrados)
-  const linhas = [...criarReceitas(dia, meses, pessoas, cobrados, registros), ...criarDespesas(dia, meses)]
-  const somar = (tipo: string) =>
-    linhas.reduce((s, l) => (l.tipo === tipo && l.excluidaEm === undefined ? s + l.centavos : s), 0)
-  const senhaHash = await gerarHash(senha ?? novoToken())
-  await gravarCategorias(ctx)
-  aoAndar({ oQue: 'Escrevendo notas e recibos' })
-  const preparadas = await prepararLinhas(ctx, linhas, autor)
-  await guardarArquivos(ctx, preparadas, aoAndar)
-  const fotos = await fotografarTudo()
-  const atas = await prepararAtas(ctx, dia, autor)
-  aoAndar({ oQue: 'Gravando 24 meses de registros' })
+  const sindica = await repo.primeiroAdministrador(ctx.db)
+  if (!sindica) throw conflito('A demonstração precisa de um administrador')
+  if (await repo.temLancamentos(ctx.db)) throw conflito('A demonstração só entra em um condomínio sem registros')
+  const jaHa = await repo.ocupados(ctx.db)
+  const ocupados = new Set(jaHa.flatMap((o) => [o.email, o.cpf]))
+  const acontecimentos = await historia(sindica, await gerarHash(senha ?? novoToken()), ocupados)
+  const desde = novoId()
   await emTransacao(ctx, async (ctx) => {
-    await gravar.completarCondominio(ctx.db, {
-      ...EDIFICIO,
-      unidades: unidades.length,
-      criado_em: agoraISO(),
-    })
-    await gravar.definirSaldoInicial(ctx.db, CAIXA_HOJE - somar('receita') + somar('despesa'))
-    await gravarPessoas(ctx, pessoas, autor, senhaHash)
-    await gravarMoradias(ctx, autor, dia)
-    await gravarLinhas(ctx, preparadas, autor)
-    await gravarFundos(ctx, meses, dia, autor)
-    await gravarCobrancas(ctx, cobrados, registros, preparadas, autor, dia)
-    await gravarOcorrencias(ctx, autor, dia, fotos)
-    await gravarReservas(ctx, preparadas, autor, dia)
-    const manutencao = criarServicos(dia, autor)
-    await gravar.inserirTodas(ctx.db, 'fornecedores', manutencao.fornecedores)
-    await gravar.inserirTodas(ctx.db, 'servicos', manutencao.servicos)
-    await gravar.inserirTodas(ctx.db, 'auditoria', manutencao.historia)
-    const agenda = criarAgenda(dia, autor)
-    await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
-    await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
-    await gravarAtas(ctx, atas, autor)
-    await gravarOrcamentos(ctx, autor)
-    await publicarContas(ctx, await fecharMeses(ctx, meses, autor), autor)
-    await gravarLembretes(ctx, autor)
-    await acertarDividas(ctx, autor)
+    await viver(calada(ctx), acontecimentos, (feito, total) => aoAndar({ oQue: 'Vivendo 24 meses', feito, total }))
+    await arrumar(calada(ctx), desde)
     for (const tipo of [
-      'receitas',
-      'despesas',
-      'categorias',
-      'usuarios',
-      'unidades',
-      'cobrancas',
-      'ocorrencias',
-      'areas',
-      'reservas',
-      'agendas',
-      'atas',
-      'servicos',
-      'fundos',
-      'prestacoes',
-      'orcamentos',
-    ] as const)
+      ...(['receitas', 'despesas', 'categorias', 'usuarios', 'unidades', 'cobrancas', 'ocorrencias', 'areas'] as const),
+      ...(['reservas', 'agendas', 'atas', 'servicos', 'fundos', 'prestacoes', 'orcamentos'] as const),
+    ])
       await avisarMudanca(ctx, tipo, 'criou')
   })
 }

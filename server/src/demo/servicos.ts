@@ -1,13 +1,13 @@
-import { somarDias } from '#contract/valores/calendario.ts'
-import type { Insertable } from 'kysely'
 import type { Frequencia } from '#contract/predio/agendas.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
-import type { StatusDeServico, TipoDeServico } from '#contract/predio/servicos.ts'
-import { emPalavras } from '#server/platform/db/palavras.rules.ts'
-import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import type { TabelaServicos } from '#server/platform/db/tabelas/compromissos.ts'
+import { corpoDeFornecedor } from '#contract/predio/fornecedores.ts'
+import { corpoDeServico, type StatusDeServico, type TipoDeServico } from '#contract/predio/servicos.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import * as fornecedores from '../modules/predio/fornecedores/fornecedores.service.ts'
+import { concluir } from '../modules/predio/servicos/conclusao.service.ts'
+import * as servicos from '../modules/predio/servicos/servicos.service.ts'
+import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { instante } from './calendario.ts'
-import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 
 const FORNECEDORES: [nome: string, ramo: string, documento: string, tel: string][] = [
   ['Elevadores Atlas', 'Elevadores', '11222333000181', '1132145566'],
@@ -111,47 +111,44 @@ const ORDENS: Ordem[] = [
   },
 ]
 
-/** Suppliers and service orders of the story, with their history. */
-export function criarServicos(hoje: string, autor: Autor) {
-  const desde = instante(somarDias(hoje, -400), 9, 0)
-  const fornecedores = FORNECEDORES.map(([nome, ramo, documento, tel]) => ({
-    id: idDe(desde),
-    ...{ nome, ramo, documento, tel },
-    email: null,
-    busca: emPalavras(nome, ramo, documento),
-    ordem_nome: normalizar(nome),
-    criado_em: desde,
-    atualizado_em: desde,
-    excluido_em: null,
-    excluido_por: null,
+/** What became of an order: what is called for it, and when. */
+function desfecho(o: Ordem, hoje: string, i: number, sindica: Alguem, id: () => string): Acontecimento[] {
+  const { status } = o
+  if (status === 'Aberto') return []
+  const data = somarDias(hoje, o.prazo)
+  const fazer: Acontecimento['fazer'] =
+    status === 'Concluído'
+      ? (ctx) => concluir(como(ctx, sindica), id(), { data }, null)
+      : (ctx) => servicos.mudarStatus(como(ctx, sindica), id(), status, null)
+  return [{ quando: instante(status === 'Em execução' ? somarDias(data, -1) : data, 16, i), fazer }]
+}
+
+/** Suppliers and service orders of the story. */
+export function dosServicos(hoje: string, sindica: Alguem): Acontecimento[] {
+  const porNome = new Map<string, string>()
+  const cadastrar = FORNECEDORES.map(([name, ramo, documento, tel], i): Acontecimento => ({
+    quando: instante(somarDias(hoje, -400), 9, i),
+    fazer: async (ctx) => {
+      const corpo = corpoDeFornecedor.parse({ name, ramo, documento, tel })
+      porNome.set(name, (await fornecedores.criar(como(ctx, sindica), corpo))._id)
+    },
   }))
-  const servicos = ORDENS.map((o, i): Insertable<TabelaServicos> => {
-    const prazo = somarDias(hoje, o.prazo)
-    const criado_em = instante(somarDias(hoje, -40 + i * 4), 9, 10 + i)
-    const [frequencia, intervalo] = o.repete ?? [null, 1]
-    return {
-      id: idDe(criado_em),
-      ...{ titulo: o.titulo, tipo: o.tipo, area: o.area, descricao: o.descricao, prazo, frequencia, intervalo },
-      fornecedor_id: fornecedores.find((f) => f.nome === o.fornecedor)?.id ?? null,
-      custo: o.centavos ?? null,
-      status: o.status,
-      concluido_em: o.status === 'Concluído' ? prazo : null,
-      despesa_id: null,
-      anterior_id: null,
-      ordem_titulo: normalizar(o.titulo),
-      busca: emPalavras(o.titulo, o.area, o.descricao, o.fornecedor),
-      criado_por: autor.id,
-      criado_em,
-      atualizado_em: criado_em,
-      excluido_em: null,
-      excluido_por: null,
+  const ordens = ORDENS.flatMap((o, i) => {
+    const [frequencia, intervalo = 1] = o.repete ?? []
+    let id = ''
+    const abrir: Acontecimento = {
+      quando: instante(somarDias(hoje, Math.min(i * 4 - 40, o.prazo - 8)), 9, 10 + i),
+      fazer: async (ctx) => {
+        const corpo = corpoDeServico.parse({
+          ...{ titulo: o.titulo, tipo: o.tipo, area: o.area, descricao: o.descricao, prazo: somarDias(hoje, o.prazo) },
+          fornecedor: porNome.get(o.fornecedor),
+          recorrencia: frequencia && { frequencia, intervalo },
+          custo: o.centavos && paraReais(o.centavos),
+        })
+        id = (await servicos.criar(como(ctx, sindica), corpo))._id
+      },
     }
+    return [abrir, ...desfecho(o, hoje, i, sindica, () => id)]
   })
-  const entrada = (entidade: string, id: string, titulo: string, quando: string): Insertable<Tabelas['auditoria']> =>
-    entradaDoHistorico(autor, quando, { acao: 'criou', entidade, id, titulo, antes: null, depois: { titulo } })
-  const historia = [
-    ...fornecedores.map((f) => entrada('fornecedores', f.id, f.nome, f.criado_em)),
-    ...servicos.map((s) => entrada('servicos', s.id, s.titulo, s.criado_em)),
-  ]
-  return { fornecedores, servicos, historia }
+  return [...cadastrar, ...ordens]
 }
