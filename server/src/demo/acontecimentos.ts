@@ -1,3 +1,4 @@
+import { setImmediate as respirar } from 'node:timers/promises'
 import { atorDoTipo } from '#contract/protocolo/permissoes.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import type { Ctx, Quem } from '#server/platform/contexto.ts'
@@ -6,7 +7,7 @@ import { instante } from './calendario.ts'
 
 /** Something that happened in the invented building: the services are called as it would have been done, at that moment. */
 export interface Acontecimento {
-  /** ISO 8601; never after now. */
+  /** ISO 8601; what is still to come has not happened. */
   quando: string
   fazer: (ctx: Ctx) => Promise<unknown>
 }
@@ -52,5 +53,7 @@ export async function viver(
   for (const [i, { quando, fazer }] of emOrdem.entries()) {
     aoViver(i, emOrdem.length)
     await noMomento(quando, () => fazer(ctx))
+    // SQLite answers without ever yielding to the event loop: the requests of a running server come in between.
+    await respirar()
   }
 }

@@ -99,7 +99,7 @@ interface Casa {
   crianca: string | null
 }
 
-/** What all of these events need. */
+/** What all that happens here needs. */
 export interface Cenario {
   predio: Predio
   sindica: Alguem
@@ -151,7 +151,7 @@ async function abrirConta(ctx: Ctx, { predio, sindica, senhaHash, ocupados }: Ce
   predio.moradores.push({ id, nome, email, tipo, tel, ...casa })
 }
 
-/** Who had the unit when the story begins, when it is not who lives there now. @returns the tie that ends, if one does */
+/** Who had the unit when the story begins, when it is not who lives there now; and how it was sold, when it was. */
 function antes(cenario: Cenario, { unidade, i, titular }: Casa, quando: string): Acontecimento[] {
   if (!titular || (titular.tipo !== 'Inquilino' && !titular.mudou)) return []
   const alugada = titular.tipo === 'Inquilino'

@@ -1,7 +1,9 @@
+import { corpoDoCondominio } from '#contract/casa/condominio.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { gerarHash } from '#server/platform/autenticacao/senhas.ts'
+import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
 import { Barramento } from '#server/platform/barramento.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -20,6 +22,7 @@ import * as categorias from '../modules/contas/categorias/categorias.service.ts'
 import * as fundos from '../modules/contas/fundos/fundos.service.ts'
 import { como, viver, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { daAgenda } from './agenda.ts'
+import { aoLado } from './ao-lado.ts'
 import { dasReunioes } from './atas.ts'
 import { instante } from './calendario.ts'
 import { criarCobrancas, type MesCobrado } from './cobrancas.ts'
@@ -31,6 +34,7 @@ import { fotografarTudo } from './fotos.ts'
 import { dosFundos } from './fundos.ts'
 import { dosLancamentos } from './lancar.ts'
 import type { LinhaDaDemonstracao } from './linha.ts'
+import { Malote } from './malote.ts'
 import { dasMoradias } from './moradias.ts'
 import { dasOcorrencias } from './ocorrencias.ts'
 import { criarPessoas, inicioDoPredio } from './pessoas.ts'
@@ -63,7 +67,8 @@ async function completarCondominio(ctx: Ctx): Promise<void> {
   const { nome, cnpj, endereco, sindico, tel, email, pix } = await dados.paraFora(ctx, linha)
   const digitados = { cnpj, endereco, sindico, tel, email, pix }
   const faltam = Object.entries(EDIFICIO).filter(([campo]) => (digitados as Record<string, unknown>)[campo] === null)
-  await dados.atualizar(ctx, { nome, ...Object.fromEntries(faltam), unidades: unidades.length }, null)
+  const corpo = corpoDoCondominio.parse({ nome, ...Object.fromEntries(faltam), unidades: unidades.length })
+  await dados.atualizar(ctx, corpo, null)
 }
 
 /** What was there before the first of the months: the building, its categories, and what it had in cash. */
@@ -133,10 +138,10 @@ class SemOuvintes extends Barramento {
 }
 
 /** The same house, in which nothing goes outside, not even after the commit, and nobody has limits. */
-const calada = (ctx: Ctx): Ctx => {
+const calada = (ctx: Ctx, arquivos: Armazenamento): Ctx => {
   const { plataforma } = ctx
   const config = { ...plataforma.config, limitesPorPessoa: false }
-  return { ...ctx, plataforma: { ...plataforma, config, eventos: new SemOuvintes() }, aoConfirmar: [] }
+  return { ...ctx, plataforma: { ...plataforma, config, arquivos, eventos: new SemOuvintes() }, aoConfirmar: [] }
 }
 
 /** What the jobs would do next, done now: no letter goes out about what never happened, and old notices are gone. */
@@ -163,9 +168,16 @@ export async function semear(ctx: Ctx, senha: string | null = null, aoAndar: AoA
   const ocupados = new Set(jaHa.flatMap((o) => [o.email, o.cpf]))
   const acontecimentos = await historia(sindica, await gerarHash(senha ?? novoToken()), ocupados)
   const desde = novoId()
+  const viverTudo = (ctx: Ctx) =>
+    emTransacao(ctx, async (ctx) => {
+      const malote = new Malote(ctx.plataforma.arquivos)
+      const casa = calada(ctx, malote)
+      await viver(casa, acontecimentos, (feito, total) => aoAndar({ oQue: 'Vivendo 24 meses', feito, total }))
+      await arrumar(casa, desde)
+      await malote.entregar(aoAndar)
+    })
+  await (ctx.motor === 'postgres' ? aoLado(ctx, viverTudo) : viverTudo(ctx))
   await emTransacao(ctx, async (ctx) => {
-    await viver(calada(ctx), acontecimentos, (feito, total) => aoAndar({ oQue: 'Vivendo 24 meses', feito, total }))
-    await arrumar(calada(ctx), desde)
     for (const tipo of [
       ...(['receitas', 'despesas', 'categorias', 'usuarios', 'unidades', 'cobrancas', 'ocorrencias', 'areas'] as const),
       ...(['reservas', 'agendas', 'atas', 'servicos', 'fundos', 'prestacoes', 'orcamentos'] as const),

@@ -82,10 +82,13 @@ export class Carga {
   readonly #motor: Motor
   #portas: Portas | null = null
   readonly #colunas = new Map<string, Set<string>>()
+  readonly #fica: (tabela: string) => boolean
 
-  constructor(db: Handle, motor: Motor) {
+  /** @param fica tables whose rows stay as they are, and get none; none of them, unless said */
+  constructor(db: Handle, motor: Motor, fica: (tabela: string) => boolean = () => false) {
     this.#db = db
     this.#motor = motor
+    this.#fica = fica
   }
 
   /** Makes the tables as they were at the migration of the backup, without a row in them. */
@@ -96,7 +99,7 @@ export class Carga {
     const nomes = tabelas.map((t) => t.nome).filter((n) => n !== 'kysely_migration_lock')
     this.#portas = this.#motor === 'sqlite' ? portasDoSqlite(this.#db) : portasDoPostgres(this.#db, nomes)
     await this.#portas.abrir()
-    for (const nome of nomes) await sql`delete from ${sql.table(nome)}`.execute(this.#db)
+    for (const nome of nomes.filter((n) => !this.#fica(n))) await sql`delete from ${sql.table(nome)}`.execute(this.#db)
     for (const { nome, colunas } of tabelas) this.#colunas.set(nome, new Set(colunas))
   }
 
