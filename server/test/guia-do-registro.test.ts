@@ -17,7 +17,7 @@ const DA_WEB = [
   'scripts/lint/direcoes',
 ]
 const DO_SERVIDOR = [
-  'server/src/modules/predio/chaves',
+  'server/src/modules/predio/ferramentas',
   'server/src/modules/casa/sistema',
   'server/src/operacao/copia/copia.db',
   'server/test/matriz',
@@ -30,21 +30,21 @@ test.skipIf(process.env.SO_O_DE_TODO_DIA !== undefined)(
   () => {
     expect(new Set(guia.passos.map((p) => lugarDe(p.arquivo))).size).toBe(10)
     guia.ate('contract/src/predio/')
-    expect(guia.tipos('.').saida).toContain('"chaves.listar"')
+    expect(guia.tipos('.').saida).toContain('"ferramentas.listar"')
     guia.ate('contract/src/protocolo/permissoes.ts')
-    expect(guia.tipos('.').saida).toMatch(/^server\/src\/modulos\.ts.*chaves/m)
-    expect(guia.tipos('web').saida).toMatch(/^web\/src\/lib\/especies\.ts.*chaves/m)
-    guia.ate('server/src/modules/predio/chaves/')
+    expect(guia.tipos('.').saida).toMatch(/^server\/src\/modulos\.ts.*ferramentas/m)
+    expect(guia.tipos('web').saida).toMatch(/^web\/src\/lib\/especies\.ts.*ferramentas/m)
+    guia.ate('server/src/modules/predio/ferramentas/')
     expect(guia.tipos('.').saida).toContain("'keyof Tabelas'")
     guia.ate('server/src/platform/db/tabelas/compromissos.ts')
-    guia.ate('server/migrations/9999_chaves.ts')
-    expect(guia.testes('sqlite', 'server/test/matriz').saida).toContain('chaves.listar')
+    guia.ate('server/migrations/9999_ferramentas.ts')
+    expect(guia.testes('sqlite', 'server/test/matriz').saida).toContain('ferramentas.listar')
     guia.ate('server/src/modulos.ts')
     guia.ate('web/src/lib/especies.ts')
-    guia.ate('web/src/features/predio/chaves/')
-    expect(guia.testes('unidade', 'web/src/app/router').saida).toContain('chaves-page.tsx')
+    guia.ate('web/src/features/predio/ferramentas/')
+    expect(guia.testes('unidade', 'web/src/app/router').saida).toContain('ferramentas-page.tsx')
     guia.ate('web/src/app/router.tsx')
-    expect(guia.testes('unidade', 'web/src/app/router').saida).toContain("listaDe('chaves')")
+    expect(guia.testes('unidade', 'web/src/app/router').saida).toContain("listaDe('ferramentas')")
     guia.ate('web/src/app/menu.ts')
     expect(guia.passos).toEqual([])
     for (const projeto of ['.', 'web', 'e2e']) expect(guia.tipos(projeto)).toEqual({ certo: true, saida: '' })

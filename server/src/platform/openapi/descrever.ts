@@ -60,8 +60,20 @@ const DE_TODOS = [
 const temForma = (esquema: EsquemaOpenApi): boolean =>
   (esquema.pattern ?? esquema.format) !== undefined || (esquema.anyOf ?? []).some(temForma)
 
-function descreverCampo(dono: string, campo: string, esquema: EsquemaOpenApi, todos: Tipos): void {
-  const palavras = palavrasDe(dono, campo)
+/** What is described against: the other schemas, and what people call the fields that nobody gave words of their own. */
+export interface Vizinhos {
+  todos: Tipos
+  rotulos: ReadonlyMap<string, string>
+}
+
+const rotulo = (campo: string, { rotulos }: Vizinhos): string | undefined => {
+  const dito = rotulos.get(campo)
+  return dito === undefined ? undefined : `${dito}.`
+}
+
+function descreverCampo(dono: string, campo: string, esquema: EsquemaOpenApi, vizinhos: Vizinhos): void {
+  const { todos } = vizinhos
+  const palavras = palavrasDe(dono, campo) ?? rotulo(campo, vizinhos)
   if (palavras === undefined) return
   const [descricao, ...exemplos] = typeof palavras === 'string' ? [palavras] : palavras
   esquema.description ??= descricao
@@ -71,10 +83,10 @@ function descreverCampo(dono: string, campo: string, esquema: EsquemaOpenApi, to
 }
 
 /** Gives every field under a named schema its words, and an example where it has one. */
-export function descrever(dono: string, esquema: EsquemaOpenApi, todos: Tipos): void {
+export function descrever(dono: string, esquema: EsquemaOpenApi, vizinhos: Vizinhos): void {
   for (const [campo, dentro] of Object.entries(esquema.properties ?? {})) {
-    descreverCampo(dono, campo, dentro, todos)
-    descrever(dono + comMaiuscula(campo), dentro, todos)
+    descreverCampo(dono, campo, dentro, vizinhos)
+    descrever(dono + comMaiuscula(campo), dentro, vizinhos)
   }
   for (const parte of [
     esquema.items,
@@ -82,5 +94,5 @@ export function descrever(dono: string, esquema: EsquemaOpenApi, todos: Tipos): 
     ...(esquema.anyOf ?? []),
     ...(esquema.oneOf ?? []),
   ])
-    if (parte) descrever(dono, parte, todos)
+    if (parte) descrever(dono, parte, vizinhos)
 }

@@ -161,7 +161,8 @@ export async function montarDocumento(): Promise<DocumentoOpenApi> {
   }
   const { $schema: _s, ...Erro } = z.toJSONSchema(corpoDeErro, { io: 'output', unrepresentable: 'any' })
   const schemas = { ...esquemas.usados(Object.values(paths)), Erro: Erro as EsquemaOpenApi }
-  for (const [nome, esquema] of Object.entries(schemas)) descrever(nome, esquema, schemas)
+  for (const [nome, esquema] of Object.entries(schemas))
+    descrever(nome, esquema, { todos: schemas, rotulos: contrato.rotulos })
   const documento: DocumentoOpenApi = {
     openapi: '3.1.0',
     info: {
