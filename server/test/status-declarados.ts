@@ -1,3 +1,4 @@
+import { padraoDoCaminho } from '#contract/protocolo/rota.ts'
 import { statusDaRota } from '#server/platform/openapi/status.ts'
 import { lerRotas } from '#contract/rotas.ts'
 
@@ -17,7 +18,7 @@ const chamadas: Chamada[] = (await lerRotas())
   .map((rota) => ({
     nome: rota.operacao,
     metodo: rota.metodo,
-    caminho: new RegExp(`^${rota.caminho.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+    caminho: new RegExp(`^${padraoDoCaminho(rota.caminho)}$`),
     status: new Set(statusDaRota(rota)),
   }))
 

@@ -1,4 +1,4 @@
-import type { Rota } from '#contract/protocolo/rota.ts'
+import { padraoDoCaminho, type Rota } from '#contract/protocolo/rota.ts'
 
 /** Addresses of the contract, as it writes them. */
 export interface Guardadas {
@@ -8,7 +8,7 @@ export interface Guardadas {
   nao: readonly string[]
 }
 
-const formaDe = (caminho: string) => new RegExp(`^${caminho.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
+const formaDe = (caminho: string) => new RegExp(`^${padraoDoCaminho(caminho)}$`)
 
 /**
  * What the service worker keeps, of all operations. It carries no contract, whose schemas weigh more than itself: the build writes

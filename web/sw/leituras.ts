@@ -1,3 +1,4 @@
+import { padraoDoCaminho } from '#contract/protocolo/rota.ts'
 import type { Guardadas } from './guardadas.ts'
 import { LIDO_EM } from './nomes.ts'
 
@@ -5,7 +6,7 @@ import { LIDO_EM } from './nomes.ts'
 
 /** Whether an address is one of some paths of the contract, whose parameters stand for anything but a slash. */
 const algumDe = (caminhos: readonly string[]): RegExp =>
-  new RegExp(`^(?:${caminhos.map((c) => c.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')).join('|')})/?$`)
+  new RegExp(`^(?:${caminhos.map(padraoDoCaminho).join('|')})/?$`)
 
 /** Whether what a GET of an address answers may be kept: only what its descriptor says so of (`semConexao`). */
 export function guardaDe({ sim, nao }: Guardadas): (caminho: string) => boolean {

@@ -72,6 +72,10 @@ export function rota<const D extends DefinicaoDeRota>(definicao: D & ContaSempre
   return { ...definicao, chave: `${definicao.metodo} ${definicao.caminho}` }
 }
 
+/** The addresses of a path with `:param` segments, as the source of a regular expression without its ends. */
+export const padraoDoCaminho = (caminho: string): string =>
+  caminho.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/]+')
+
 type Saida<T> = T extends z.ZodType ? z.output<T> : undefined
 type Entrada<T> = T extends z.ZodType ? z.input<T> : undefined
 

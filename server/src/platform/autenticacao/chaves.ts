@@ -5,8 +5,8 @@ import type { Handle } from '../db/conexao.ts'
 import { pronta } from '../db/pronta.ts'
 import { novoToken, resumoDe } from '../ids.ts'
 import { agora, agoraISO, emMs, hoje } from '../relogio.ts'
-import { atorDe, saiuDoPredio } from './ator.ts'
-import { deveDuasEtapas } from './sessoes.ts'
+import { saiuDoPredio } from './ator.ts'
+import { COLUNAS_DE_QUEM, quemE } from './sessoes.ts'
 
 /** What every key begins with, so that one in a log or a repository is known for what it is. */
 const MARCA = 'ced_'
@@ -36,13 +36,7 @@ const daChave = (db: Handle, chave: string) =>
         'chave.usada_em',
         'chave.expira_em',
         'chave.revogada_em',
-        'usuarios.id',
-        'usuarios.nome',
-        'usuarios.email',
-        'tipo',
-        'ativo',
-        'exige_dois_fatores',
-        'ativado_em',
+        ...COLUNAS_DE_QUEM,
       ])
       .select(saiuDoPredio('usuarios.id', dia).as('saiu'))
       .where('chave.token_hash', '=', resumo),
@@ -55,20 +49,13 @@ const daChave = (db: Handle, chave: string) =>
 export async function resolverChave(ctx: Ctx, chave: string): Promise<Quem | null> {
   const [linha] = await daChave(ctx.db, chave)
   if (!linha || linha.revogada_em !== null || linha.expira_em <= agoraISO() || linha.ativo !== 1) return null
-  const ator = atorDe(linha)
-  if (ator !== 'administrador') return null
   const { chaveId, usada_em } = linha
+  const chaveEmUso = { nome: linha.nomeDaChave, operacoes: new Set(JSON.parse(linha.operacoes) as Operacao[]) }
+  const quem = quemE(linha, { sessaoId: `chave ${chaveId}`, chave: chaveEmUso })
+  if (quem.ator !== 'administrador') return null
   if (usada_em === null || agora().getTime() - emMs(usada_em) > PASSO_DE_USO)
     await anotarSePuder(ctx, `chave ${chaveId}`, () =>
       ctx.db.updateTable('chaves_da_api').set({ usada_em: agoraISO(), ip: ctx.ip }).where('id', '=', chaveId).execute(),
     )
-  return {
-    id: linha.id,
-    nome: linha.nome,
-    email: linha.email,
-    ator,
-    sessaoId: `chave ${chaveId}`,
-    deveDuasEtapas: deveDuasEtapas(linha),
-    chave: { nome: linha.nomeDaChave, operacoes: new Set(JSON.parse(linha.operacoes) as Operacao[]) },
-  }
+  return quem
 }

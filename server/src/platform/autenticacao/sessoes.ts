@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely'
 import { DIAS_SEM_USO_MANTIDA, HORAS_SEM_USO } from '#contract/protocolo/limites-da-sessao.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { agora, agoraISO, daquiA, DIA, emMs, HORA, hoje, MINUTO } from '../relogio.ts'
@@ -63,6 +64,35 @@ interface DadosDasDuasEtapas {
 export const deveDuasEtapas = ({ tipo, exige_dois_fatores, ativado_em }: DadosDasDuasEtapas): boolean =>
   tipo === 'Administrador' && exige_dois_fatores === 1 && ativado_em === null
 
+/** What is read of a person to know as whom they act; with `saiuDoPredio` beside it. */
+export const COLUNAS_DE_QUEM = [
+  'usuarios.id',
+  'usuarios.nome',
+  'usuarios.email',
+  'tipo',
+  'ativo',
+  'exige_dois_fatores',
+  'ativado_em',
+] as const
+
+interface LinhaDeQuem extends DadosDasDuasEtapas {
+  id: string
+  nome: string
+  email: string
+  saiu: SqlBool
+}
+
+/** The principal of what was read: a person with a session, or a program with a key of theirs. */
+export const quemE = (linha: LinhaDeQuem, { sessaoId, chave }: Pick<Quem, 'sessaoId' | 'chave'>): Quem => ({
+  id: linha.id,
+  nome: linha.nome,
+  email: linha.email,
+  ator: atorDe(linha),
+  sessaoId,
+  deveDuasEtapas: deveDuasEtapas(linha),
+  chave,
+})
+
 /** A session as it stands in the database, with whose it is. */
 async function sessaoDoToken(db: Handle, token: string) {
   const [linha] = await pronta(db, 'sessao do token', { resumo: resumoDe(token), dia: hoje() }, ({ resumo, dia }) =>
@@ -71,20 +101,7 @@ async function sessaoDoToken(db: Handle, token: string) {
       .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
       .leftJoin('condominio', (j) => j.on((e) => e('condominio.id', '=', e.lit(1))))
       .leftJoin('dois_fatores', 'dois_fatores.usuario_id', 'usuarios.id')
-      .select([
-        'sessoes.id as sessaoId',
-        'manter',
-        'usada_em',
-        'ociosa_ate',
-        'expira_em',
-        'usuarios.id',
-        'usuarios.nome',
-        'usuarios.email',
-        'tipo',
-        'ativo',
-        'exige_dois_fatores',
-        'ativado_em',
-      ])
+      .select(['sessoes.id as sessaoId', 'manter', 'usada_em', 'ociosa_ate', 'expira_em', ...COLUNAS_DE_QUEM])
       .select(saiuDoPredio('usuarios.id', dia).as('saiu'))
       .where('token_hash', '=', resumo),
   )
@@ -106,16 +123,7 @@ export async function resolverSessao(ctx: Ctx, token: string): Promise<{ quem: Q
     return null
   }
   if (linha.ativo !== 1) return null
-  const quem: Quem = {
-    id: linha.id,
-    nome: linha.nome,
-    email: linha.email,
-    ator: atorDe(linha),
-    sessaoId,
-    deveDuasEtapas: deveDuasEtapas(linha),
-    chave: null,
-  }
-  return { quem, expiraEm: await anotarUso(ctx, linha) }
+  return { quem: quemE(linha, { sessaoId, chave: null }), expiraEm: await anotarUso(ctx, linha) }
 }
 
 interface Uso {

@@ -190,19 +190,17 @@ async function contando<T>(ctx: Ctx, { conta }: DefinicaoDeRota, executar: () =>
   return resultado
 }
 
-/** What a handler reads a file with. What stops it half way lets go of the rest of the body. */
-async function recebendo<T>(
-  { envio }: DefinicaoDeRota,
-  req: FastifyRequest,
-  executar: (receber: (() => Promise<ArquivoRecebendo>) | undefined) => Promise<T>,
-): Promise<T> {
-  if (envio === undefined) return executar(undefined)
-  try {
-    return await executar(() => umArquivo(req, 'arquivo', envio.bytes))
-  } catch (erro) {
+/** What a handler reads the file of a form with. */
+const leitorDe = ({ envio }: DefinicaoDeRota, req: FastifyRequest): (() => Promise<ArquivoRecebendo>) | undefined =>
+  envio && (() => umArquivo(req, 'arquivo', envio.bytes))
+
+/** What stops a call half way through its file lets go of the rest of the body. */
+function largando<T>({ envio }: DefinicaoDeRota, req: FastifyRequest, executar: () => Promise<T>): Promise<T> {
+  if (envio === undefined) return executar()
+  return executar().catch((erro: unknown) => {
     largarCorpo(req)
     throw erro
-  }
+  })
 }
 
 /**
@@ -232,10 +230,10 @@ export function criarRegistrar(app: FastifyInstance): Registrar {
         const encontrado = alvo ? await alvo(ctx, req.params as never, req.body) : undefined
         const partes = validar(rota, req)
         ctx.idempotencia = await chaveDeIdempotencia(ctx, req, rota)
-        const pedido = { ctx, ...partes, alvo: encontrado, versaoEsperada: versaoEsperada(req), req, reply }
-        const resultado: unknown = await contando(ctx, rota, () =>
-          recebendo(rota, req, (receber) => executar({ ...pedido, receber } as never)),
-        )
+        const versao = versaoEsperada(req)
+        const receber = leitorDe(rota, req)
+        const pedido = { ctx, ...partes, alvo: encontrado, versaoEsperada: versao, receber, req, reply }
+        const resultado: unknown = await contando(ctx, rota, () => largando(rota, req, () => executar(pedido as never)))
         if (rota.tipo === 'arquivo' || rota.tipo === 'fluxo') return resultado
         if (rota.tipo === 'lista') return mandarLista(req, reply, resultado as Pagina<unknown>)
         return responder(rota, reply, resultado)

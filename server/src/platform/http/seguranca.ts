@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** CSP hashes of the inline scripts of a built page (the tiny one that sets the theme before the first paint). */
 export function hashesDosScripts(html: string): string[] {
@@ -57,6 +57,15 @@ export function cabecalhosDeSeguranca(pastaDaWeb: string, https: boolean): Cabec
 
 const CSP = 'content-security-policy'
 
+/** A content security policy that lets these sources of scripts through too. */
+const comScripts = (csp: string, fontes: readonly string[]): string =>
+  csp.replace("script-src 'self'", ["script-src 'self'", ...fontes].join(' '))
+
+/** Lets the inline scripts of a page that is answered now run, and no other answer's. */
+export function permitirScriptsDe({ raw }: FastifyReply, html: string): void {
+  raw.setHeader(CSP, comScripts(String(raw.getHeader(CSP)), hashesDosScripts(html)))
+}
+
 /**
  * The worker that draws PDFs, in its own realm without a page: what scanners write is decoded in WebAssembly, which it alone
  * may compile. That compiles no script.
@@ -66,7 +75,7 @@ const QUEM_DESENHA_PDF = /^\/assets\/pdf\.worker[\w.-]*\.mjs$/
 /** Puts them on every answer to a request. */
 export function instalarSeguranca(app: FastifyInstance, cabecalhos: Cabecalhos): void {
   const [, csp = ''] = cabecalhos.find(([nome]) => nome.toLowerCase() === CSP) ?? []
-  const comWasm = csp.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+  const comWasm = comScripts(csp, ["'wasm-unsafe-eval'"])
   app.addHook('onRequest', (req, reply, pronto) => {
     for (const [nome, valor] of cabecalhos) reply.raw.setHeader(nome, valor)
     if (QUEM_DESENHA_PDF.test(req.url)) reply.raw.setHeader(CSP, comWasm)

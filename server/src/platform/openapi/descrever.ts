@@ -2,7 +2,7 @@ import { comMaiuscula } from '#contract/valores/texto.ts'
 import type { EsquemaOpenApi } from './documento.ts'
 import { nomeDaReferencia } from './esquemas.ts'
 import { campos } from './palavras/campos.ts'
-import type { Palavras } from './palavras/palavras.ts'
+import { ID, type Palavras } from './palavras/palavras.ts'
 
 /** A sent shape has the words of the answered one. */
 const palavrasDe = (dono: string, campo: string): Palavras | undefined =>
@@ -48,13 +48,7 @@ const FORMAS: Record<string, RegExp> = {
 }
 
 /** What serves where the field's own examples do not: days, instants, ids. */
-const DE_TODOS = [
-  '2026-07-10',
-  '2026-07-10T12:00:00.000Z',
-  '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10',
-  '2026-07',
-  'marina.teste@exemplo.com.br',
-]
+const DE_TODOS = ['2026-07-10', '2026-07-10T12:00:00.000Z', ID, '2026-07', 'marina.teste@exemplo.com.br']
 
 /** A text with a form of its own, which the sampler would not meet by itself. */
 const temForma = (esquema: EsquemaOpenApi): boolean =>

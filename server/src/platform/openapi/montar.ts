@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sample } from 'openapi-sampler'
+import { JSON_PURO } from '#contract/protocolo/conteudos.ts'
 import { corpoDeErro, type CodigoDeErro, codigosDeErro } from '#contract/protocolo/erro.ts'
 import { podeTerChave } from '#contract/protocolo/permissoes-de-chave.ts'
 import { permissoes, pode } from '#contract/protocolo/permissoes.ts'
@@ -14,8 +15,6 @@ import { erros } from './palavras/erros.ts'
 import { exemplos } from './palavras/exemplos.ts'
 import { parametros } from './palavras/parametros.ts'
 import { statusDaRota } from './status.ts'
-
-const JSON_UTF8 = 'application/json'
 
 const cabecalho = (name: string, description: string): Parametro => ({
   in: 'header',
@@ -65,7 +64,7 @@ function formulario({ tipos, bytes }: NonNullable<DefinicaoDeRota['envio']>): Co
 function corpoDe(rota: DefinicaoDeRota, esquemas: Esquemas): Pick<OperacaoOpenApi, 'requestBody'> {
   if (rota.envio) return { requestBody: { required: true, content: formulario(rota.envio) } }
   if (!rota.corpo) return {}
-  return { requestBody: { required: true, content: { [JSON_UTF8]: { schema: esquemas.doCorpo(rota.corpo) } } } }
+  return { requestBody: { required: true, content: { [JSON_PURO]: { schema: esquemas.doCorpo(rota.corpo) } } } }
 }
 
 const CABECALHOS_DE_LISTA: Resposta['headers'] = {
@@ -78,7 +77,7 @@ function respostaCerta(rota: DefinicaoDeRota, esquemas: Esquemas): Resposta {
   const { resumo, status, tipo = 'json', conteudos, resposta } = rota
   if (status === 204) return { description: 'Feito; sem corpo.' }
   if (conteudos) {
-    const schema = (c: string) => (c === JSON_UTF8 ? { type: 'object' } : c.startsWith('text/') ? TEXTO : BYTES)
+    const schema = (c: string) => (c === JSON_PURO ? { type: 'object' } : c.startsWith('text/') ? TEXTO : BYTES)
     return { description: resumo, content: Object.fromEntries(conteudos.map((c) => [c, { schema: schema(c) }])) }
   }
   if (!resposta) return { description: resumo }
@@ -87,7 +86,7 @@ function respostaCerta(rota: DefinicaoDeRota, esquemas: Esquemas): Resposta {
   return {
     description: resumo,
     ...(tipo === 'lista' ? { headers: CABECALHOS_DE_LISTA } : {}),
-    content: { [JSON_UTF8]: { schema } },
+    content: { [JSON_PURO]: { schema } },
   }
 }
 
@@ -122,7 +121,7 @@ function respostasDeErro(): Record<string, Resposta> {
       const example = { message: descricao, code }
       return [
         `Erro${status}`,
-        { description, content: { [JSON_UTF8]: { schema: { $ref: '#/components/schemas/Erro' }, example } } },
+        { description, content: { [JSON_PURO]: { schema: { $ref: '#/components/schemas/Erro' }, example } } },
       ]
     }),
   )
@@ -138,7 +137,7 @@ function* conteudosDe({ paths }: DocumentoOpenApi): Generator<[OperacaoOpenApi, 
 function darExemplos(documento: DocumentoOpenApi): void {
   for (const [operacao, conteudo] of conteudosDe(documento)) {
     if (conteudo.schema.type === 'string' || conteudo.schema.properties?.arquivo?.format === 'binary') continue
-    const doCorpo = operacao.requestBody?.content[JSON_UTF8] === conteudo
+    const doCorpo = operacao.requestBody?.content[JSON_PURO] === conteudo
     const proprio = doCorpo ? exemplos[operacao.operationId] : undefined
     conteudo.example = proprio ?? sample(conteudo.schema as never, { skipReadOnly: doCorpo }, documento)
   }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** Where the build puts Swagger UI (`web/swagger-ui.ts`). */
 const PASTA = '/swagger-ui'
 
@@ -20,9 +18,6 @@ SwaggerUIBundle({
   validatorUrl: null,
 })
 `
-
-/** As the content security policy names the page's own script. */
-export const HASH_DO_INICIO = `'sha256-${createHash('sha256').update(INICIO).digest('base64')}'`
 
 const ESTILO = `
 body { margin: 0; background: #fff; color: #1d2433; font: 16px/1.5 system-ui, sans-serif; }

@@ -4,11 +4,12 @@ import { agoraISO } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { sondar } from '#server/platform/db/migrar.ts'
 import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/erros.ts'
+import { permitirScriptsDe } from '#server/platform/http/seguranca.ts'
 import { faltaEspaco } from '#server/platform/http/tratamento-de-erros.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import { VERSAO } from '#server/platform/versao.ts'
-import { HASH_DO_INICIO, PAGINA_DA_API } from './pagina-da-api.ts'
+import { PAGINA_DA_API } from './pagina-da-api.ts'
 import { avisosDaSaude, ultimaCopia } from './sistema.service.ts'
 
 /** Whether a request comes from whoever watches the server. */
@@ -55,11 +56,7 @@ export const rotasDoSistema: Modulo = (registrar) => {
   })
   registrar(paginaDaApi, {
     executar: async ({ reply }) => {
-      const csp = String(reply.raw.getHeader('content-security-policy'))
-      reply.raw.setHeader(
-        'content-security-policy',
-        csp.replace("script-src 'self'", `script-src 'self' ${HASH_DO_INICIO}`),
-      )
+      permitirScriptsDe(reply, PAGINA_DA_API)
       return reply.type('text/html; charset=utf-8').send(PAGINA_DA_API)
     },
   })

@@ -1,8 +1,8 @@
-import type { Palavras } from './palavras.ts'
+import { ID, type Palavras } from './palavras.ts'
 
 /** Fields from A to C. */
 export const camposAaC: Record<string, Palavras> = {
-  _id: ['Identificador do registro.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10', '2026-07'],
+  _id: ['Identificador do registro.', ID, '2026-07'],
   aJustificar: 'A diferença que falta explicar; nula quando não há, e para quem não é da administração.',
   aPartirDe: 'Dias de atraso a partir dos quais este é o lembrete da vez.',
   abatido:
@@ -25,10 +25,7 @@ export const camposAaC: Record<string, Palavras> = {
   alterados: 'Quantos meses já gravados mudaram.',
   alvo: 'Identificador da cobrança ou do lançamento.',
   amostra: 'As primeiras linhas do arquivo.',
-  anexos: [
-    'Arquivos anexados: na resposta, com link; no corpo, os identificadores.',
-    ['019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
-  ],
+  anexos: ['Arquivos anexados: na resposta, com link; no corpo, os identificadores.', [ID]],
   animais: 'Animais da casa.',
   aniversario: ['Dia do nascimento, `AAAA-MM-DD`.', '1980-05-17'],
   antecedenciaMaxDias: ['Com quantos dias de antecedência se pode reservar, no máximo.', 90],
@@ -44,14 +41,11 @@ export const camposAaC: Record<string, Palavras> = {
   aparelho: ['O navegador e o sistema de onde se entrou.', 'Chrome no Android'],
   aplicados: 'Se os limites são aplicados, como diz a configuração do servidor.',
   apto: ['Apartamento, casa ou loja.', '101'],
-  area: ['A área de lazer ou o tamanho da unidade em metros quadrados.', 62.5, '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
+  area: ['A área de lazer ou o tamanho da unidade em metros quadrados.', 62.5, ID],
   arquivo: ['Nome do arquivo.', 'extrato-julho.ofx'],
   'Ata.arquivo': 'O PDF da ata.',
   'AtaNaLista.arquivo': 'O PDF da ata.',
-  'CorpoDeNovaAta.arquivo': [
-    'Identificador do PDF enviado antes a `POST /api/arquivos`.',
-    '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10',
-  ],
+  'CorpoDeNovaAta.arquivo': ['Identificador do PDF enviado antes a `POST /api/arquivos`.', ID],
   arquivos: ['Arquivos por dia ou guardados.', 100],
   arquivosSoltos: ['Arquivos que nenhum registro usa.', 40],
   artigo: ['Artigo do Código Civil em que o teto está.', '1.336 §2º'],
@@ -95,7 +89,7 @@ export const camposAaC: Record<string, Palavras> = {
   carta: 'A carta que iria; nula enquanto não há cobrança para mostrar.',
   cartas: 'As cartas mandadas, e como.',
   categoria: ['Nome da categoria; nulo quando não tem.', 'Manutenção'],
-  'CorpoDoOrcamentoLinhas.categoria': ['Identificador da categoria.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
+  'CorpoDoOrcamentoLinhas.categoria': ['Identificador da categoria.', ID],
   chave: ['A chave PIX.', 'financeiro@exemplo.com.br'],
   'RegistroDeAuditoriaQuem.chave': 'Nome da chave da API com que um programa o fez; nulo quando foi a pessoa.',
   'ChavesCriarResposta.chave': [
@@ -107,7 +101,7 @@ export const camposAaC: Record<string, Palavras> = {
   cnpj: ['CNPJ, só letras e dígitos.', '11222333000181'],
   cobranca: 'A cobrança a que se refere.',
   'AcordoParcelas.cobranca': 'Identificador da cobrança que a parcela é.',
-  cobrancas: ['As cobranças; em resumos, quantas.', ['019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10']],
+  cobrancas: ['As cobranças; em resumos, quantas.', [ID]],
   codificacao: 'Codificação em que o arquivo foi lido.',
   code: ['O código estável do erro, para programas.', 'VALIDACAO'],
   codigo: [

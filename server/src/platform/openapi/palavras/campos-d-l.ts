@@ -1,4 +1,4 @@
-import type { Palavras } from './palavras.ts'
+import { ID, type Palavras } from './palavras.ts'
 
 /** Fields from D to L. */
 export const camposDaL: Record<string, Palavras> = {
@@ -66,7 +66,7 @@ export const camposDaL: Record<string, Palavras> = {
     'Os tipos de registro de que avisa; nulo para todos, também os que ainda vierem.',
     ['receitas', 'despesas'],
   ],
-  entidadeId: ['Identificador do registro; nulo quando não é de um só.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
+  entidadeId: ['Identificador do registro; nulo quando não é de um só.', ID],
   entrada: 'Pago de uma vez, em reais; o resto vai para as parcelas.',
   entradas: 'O que entrou, em reais.',
   enviado: 'O que foi enviado, com `CONFLITO_DE_VERSAO`.',
@@ -106,11 +106,11 @@ export const camposDaL: Record<string, Palavras> = {
   formaDePagamento: 'Como foi pago; nulo se não foi, ou se ninguém disse.',
   formatada: ['A linha digitável com pontos e espaços.', '23793.38128 60007.827136 95000.063305 9 75520000026035'],
   formato: 'Formato do arquivo.',
-  fornecedor: ['O fornecedor; nulo quando não há.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
+  fornecedor: ['O fornecedor; nulo quando não há.', ID],
   fracaoIdeal: ['Fração ideal, como foi digitada: `0,0208333`, `2,08333%` ou `1/48`.', '1/48'],
   frequencia: 'De quanto em quanto se repete.',
   fundamento: 'Em que a multa se apoia.',
-  fundo: ['O fundo.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
+  fundo: ['O fundo.', ID],
   fundos: 'Os fundos.',
   gravar: 'O que grava.',
   grupo: ['Grupo de unidades, como uma torre.', 'Torre A'],
@@ -122,7 +122,7 @@ export const camposDaL: Record<string, Palavras> = {
   hoje: 'O dia de hoje, `AAAA-MM-DD`; nos usos, o que foi nas últimas 24 horas.',
   hora: ['Hora, `HH:MM`.', '19:30'],
   horas: ['Há quantas horas.', 7],
-  id: ['Identificador do registro.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
+  id: ['Identificador do registro.', ID],
   iguais: 'Quantos meses já estavam iguais.',
   image: [
     'Link assinado da imagem; no corpo, o de um arquivo enviado antes.',

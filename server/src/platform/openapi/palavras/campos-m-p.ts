@@ -1,4 +1,4 @@
-import type { Palavras } from './palavras.ts'
+import { ID, type Palavras } from './palavras.ts'
 
 /** Fields from M to P. */
 export const camposMaP: Record<string, Palavras> = {
@@ -20,7 +20,7 @@ export const camposMaP: Record<string, Palavras> = {
   moraCom: ['Com quem mora: quem vê e muda o que segue.', ['Caio Nunes']],
   morada: 'Quem tem a mesma mora junto, e divide veículos, animais e contatos.',
   moradas: 'As moradas da unidade: as de hoje, as que virão e as passadas.',
-  morador: ['Identificador da pessoa para quem é; só a administração.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
+  morador: ['Identificador da pessoa para quem é; só a administração.', ID],
   motivo: ['Por quê.', 'Pago em duplicidade'],
   motivoDoCancelamento: 'Por que foi cancelada.',
   motivoDoEstorno: 'Por que foi estornado.',
@@ -74,10 +74,7 @@ export const camposMaP: Record<string, Palavras> = {
   numeroDaCobranca: ['Número da cobrança.', 'C-2026-000123'],
   observacao: ['O que anotar.', 'Combinado por telefone'],
   ocorrencia: 'Ocorrências.',
-  ocorrenciaItems: [
-    'Fotos da ocorrência: na resposta, com link; no corpo, os identificadores.',
-    ['019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
-  ],
+  ocorrenciaItems: ['Fotos da ocorrência: na resposta, com link; no corpo, os identificadores.', [ID]],
   ocorrencias: ['Ocorrências por hora.', 20],
   'AgendaNaLista.ocorrencias': ['Os dias em que acontece, no período pedido.', ['2026-07-10']],
   onde: 'De que lado está: no banco ou no livro.',
@@ -121,7 +118,7 @@ export const camposMaP: Record<string, Palavras> = {
   percentual: 'Realizado em porcento do previsto, com uma casa; nulo quando nada foi previsto.',
   perdidos: 'Quantos não podem mais ser enviados.',
   perfil: 'A porta por que se entra.',
-  periodo: ['O período.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10', '18:00 às 23:00'],
+  periodo: ['O período.', ID, '18:00 às 23:00'],
   periodos: 'Os períodos que se reservam.',
   pessoa: 'Pessoas novas.',
   pessoas: 'As pessoas; em resumos, quantas.',

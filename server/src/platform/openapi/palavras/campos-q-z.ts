@@ -1,4 +1,4 @@
-import type { Palavras } from './palavras.ts'
+import { ID, type Palavras } from './palavras.ts'
 
 /** Fields from Q to Z. */
 export const camposQaZ: Record<string, Palavras> = {
@@ -101,7 +101,7 @@ export const camposQaZ: Record<string, Palavras> = {
     'A última cópia de segurança diária que deu certo; só para a administração e para quem traz o METRICS_TOKEN.',
   ultimo: 'O último; nulo quando não há.',
   ultimoDia: 'Último dia para cobrar, `AAAA-MM-DD`.',
-  unidade: ['A unidade.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10', 'Bloco A · 101'],
+  unidade: ['A unidade.', ID, 'Bloco A · 101'],
   unidades: ['Quantas unidades.', 48],
   unidadesNovas: ['As unidades que o arquivo nomeia e não existem: seriam criadas.', ['Bloco A · 104']],
   updatedAt: 'Quando foi gravado pela última vez.',
@@ -115,7 +115,7 @@ export const camposQaZ: Record<string, Palavras> = {
   'WebhookComSegredo.url': ['O endereço que recebe os avisos.', 'https://exemplo.com.br/avisos'],
   usadaEm: 'Quando foi usada pela última vez; nulo se nunca.',
   user: 'Quem fez.',
-  usuario: ['Identificador da conta da pessoa; nulo quando não tem.', '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'],
+  usuario: ['Identificador da conta da pessoa; nulo quando não tem.', ID],
   vagas: ['Vagas de garagem.', ['12']],
   vale: 'Falso quando alguém desfez de outro modo, como pelo estorno de um pagamento.',
   validaAte: 'Último dia em que vale, `AAAA-MM-DD`.',

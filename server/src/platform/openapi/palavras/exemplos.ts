@@ -1,6 +1,6 @@
 import type { Operacao } from '#contract/protocolo/permissoes.ts'
+import { ID } from './palavras.ts'
 
-const ID = '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10'
 const OUTRO = '019ab3c1-71d4-7c0b-8f55-3a9e6b1c2d40'
 
 const lancamento = { nota: '1045', price: 480.5 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { camposDaChave } from '#contract/pessoas/chaves.campos.ts'
 import { MAX_DIAS_DA_CHAVE, type AreaDeChave } from '#contract/pessoas/chaves.ts'
 import { diaEm, formatarData, somarDias } from '#contract/valores/calendario.ts'
@@ -10,6 +9,7 @@ import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { criarUmaChave, type ChaveFeita } from './chaves.api.ts'
 import { esquemaDaChave, valoresDaChave } from './formulario-da-chave.ts'
+import { GrupoDeCaixas } from './grupo-de-caixas.tsx'
 import css from './integracoes.module.css'
 
 const ROTULOS = rotulosDe(camposDaChave)
@@ -72,37 +72,23 @@ export function DialogoDaChave({ areas, fechar, aoCriar }: Props) {
 }
 
 /** Area by area, whether it may read and whether it may write. */
-function OQuePode({ areas }: Pick<Props, 'areas'>) {
-  const { fieldState } = useController({ name: 'operacoes' })
-  const erro = fieldState.error?.message
-  return (
-    <fieldset
-      id="operacoes"
-      tabIndex={-1}
-      className={css.especies}
-      aria-describedby={erro ? 'erro-das-areas' : 'dica-das-areas'}
-    >
-      <legend>{ROTULOS.operacoes}</legend>
-      <p id="dica-das-areas" className={css.quieto}>
-        Gravar inclui cadastrar, alterar, excluir e o que mais muda os registros, como pagar e estornar.
-      </p>
-      {erro && (
-        <p id="erro-das-areas" className={css.erro}>
-          {erro}
-        </p>
-      )}
-      <ul className={css.areas}>
-        {areas.map(({ area, nome, consultar, gravar }) => (
-          <li key={area}>
-            <span>{nome}</span>
-            {consultar.length > 0 && <Caixa area={area} nome={nome} qual="consultar" label="Consultar" />}
-            {gravar.length > 0 && <Caixa area={area} nome={nome} qual="gravar" label="Gravar" />}
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  )
-}
+const OQuePode = ({ areas }: Pick<Props, 'areas'>) => (
+  <GrupoDeCaixas
+    nome="operacoes"
+    legenda={ROTULOS.operacoes}
+    dica="Gravar inclui cadastrar, alterar, excluir e o que mais muda os registros, como pagar e estornar."
+  >
+    <ul className={css.areas}>
+      {areas.map(({ area, nome, consultar, gravar }) => (
+        <li key={area}>
+          <span>{nome}</span>
+          {consultar.length > 0 && <Caixa area={area} nome={nome} qual="consultar" label="Consultar" />}
+          {gravar.length > 0 && <Caixa area={area} nome={nome} qual="gravar" label="Gravar" />}
+        </li>
+      ))}
+    </ul>
+  </GrupoDeCaixas>
+)
 
 const Caixa = ({ area, nome, qual, label }: { area: string; nome: string; qual: string; label: string }) => (
   <CampoDeMarcar

@@ -1,4 +1,4 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { camposDoWebhook } from '#contract/casa/webhooks.campos.ts'
 import type { Webhook, WebhookComSegredo } from '#contract/casa/webhooks.ts'
 import { CampoDeEscolha, CampoDeMarcar, CampoDeTexto } from '../../../../formularios/campos.tsx'
@@ -9,6 +9,7 @@ import { Historico } from '../../../../registros/historico.tsx'
 import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { ESPECIES, esquemaDoWebhook, valoresDoWebhook } from './formulario-do-webhook.ts'
 import { atualizarUmWebhook, criarUmWebhook } from './integracoes.api.ts'
+import { GrupoDeCaixas } from './grupo-de-caixas.tsx'
 import css from './integracoes.module.css'
 
 const ROTULOS = rotulosDe(camposDoWebhook)
@@ -77,27 +78,14 @@ export function DialogoDoWebhook({ webhook: w, fechar, aoCriar }: Props) {
 /** The kinds of record, each with a box. */
 function Especies() {
   const quais = useWatch({ name: 'entidades' }) as string
-  const { fieldState } = useController({ name: 'especies' })
   if (quais !== 'escolhidas') return null
-  const erro = fieldState.error?.message
   return (
-    <fieldset
-      id="entidades"
-      tabIndex={-1}
-      className={css.especies}
-      aria-describedby={erro ? 'erro-das-especies' : undefined}
-    >
-      <legend>Tipos de registro</legend>
-      {erro && (
-        <p id="erro-das-especies" className={css.erro}>
-          {erro}
-        </p>
-      )}
+    <GrupoDeCaixas nome="especies" legenda="Tipos de registro">
       <div className={css.colunas}>
         {ESPECIES.map(({ value, label }) => (
           <CampoDeMarcar key={value} nome={`especies.${value}`} label={label} />
         ))}
       </div>
-    </fieldset>
+    </GrupoDeCaixas>
   )
 }
