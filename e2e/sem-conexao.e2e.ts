@@ -60,7 +60,7 @@ test('U58 sem conexão lê-se o que já foi lido, com um aviso; gravar é recusa
   await page.getByRole('button', { name: /^Menu de/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL(`${servidor.url}/`)
-  expect(await page.evaluate(() => caches.has('leituras'))).toBe(false)
+  await expect.poll(() => page.evaluate(() => caches.has('leituras'))).toBe(false)
 })
 
 test('U58 sem conexão, o endereço que não existe diz isso, com o menu à mão', async ({ page, context, servidor }) => {

@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { Guardadas } from './guardadas.ts'
@@ -15,6 +15,7 @@ import {
   vale,
 } from './leituras.ts'
 import { CAIXA_DE_LEITURAS, type Escrita } from './nomes.ts'
+import { criarSaida } from './saida.ts'
 
 /**
  * The service worker: screens that were opened and lists that were read on this device can be read again without a
@@ -59,6 +60,14 @@ registerRoute(
   }),
 )
 
+const PRAZO_DAS_LEITURAS = { maxEntries: 200, maxAgeSeconds: 7 * DIA_S }
+
+const saida = criarSaida(async () => {
+  await caches.delete(CAIXA_DE_LEITURAS)
+  // The addresses, and when each was read: the words of a search are in them.
+  await new CacheExpiration(CAIXA_DE_LEITURAS, PRAZO_DAS_LEITURAS).delete()
+})
+
 const lerOuGuardada = new NetworkFirst({
   cacheName: CAIXA_DE_LEITURAS,
   plugins: [
@@ -67,7 +76,8 @@ const lerOuGuardada = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (vale(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && comoGuardada(cachedResponse),
     },
-    new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * DIA_S, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ ...PRAZO_DAS_LEITURAS, purgeOnQuotaError: true }),
+    saida.plugin,
   ],
 })
 
@@ -81,6 +91,7 @@ const porReler = new Map<string, string>()
  * all.
  */
 async function renovar({ velhas, autorizacao, em }: Escrita, evento: ExtendableEvent): Promise<void> {
+  const momento = saida.agora()
   if (!(await caches.has(CAIXA_DE_LEITURAS))) return
   const caixa = await caches.open(CAIXA_DE_LEITURAS)
   const pedidos = await caixa.keys()
@@ -89,17 +100,28 @@ async function renovar({ velhas, autorizacao, em }: Escrita, evento: ExtendableE
   )
   const achadas = tocadas(guardadas, { velhas, em, quem: await nomeDaSessao(autorizacao, CONSTRUCAO) })
   await Promise.all(achadas.map(({ nome }) => caixa.delete(nome)))
+  if (saida.houveDesde(momento)) return
   for (const { nome } of achadas.slice(0, RELEITURAS)) porReler.set(nome, autorizacao)
   await new Promise((fim) => setTimeout(fim, DESCANSO_MS))
+  if (saida.houveDesde(momento)) return
   // Of many writes one after the other the first to wake reads for all; what the screen read again meanwhile is there.
   const vez = [...porReler].slice(-RELEITURAS)
   porReler.clear()
   for (const [nome, Authorization] of vez) {
+    if (saida.houveDesde(momento)) return
     if (await caixa.match(nome)) continue
     const request = new Request(enderecoDaLeitura(nome), { headers: { Accept: 'application/json', Authorization } })
     await lerOuGuardada.handle({ request, event: evento }).catch(() => undefined)
   }
 }
+
+self.addEventListener('message', (evento) => {
+  const { escrita, saiu } = evento.data as { escrita?: Escrita; saiu?: unknown }
+  if (escrita) evento.waitUntil(renovar(escrita, evento))
+  if (saiu !== true) return
+  porReler.clear()
+  evento.waitUntil(saida.sair())
+})
 
 /** A name of the build never means anything else: what is kept is not asked for again. */
 async function guardar(peca: string): Promise<void> {
@@ -108,11 +130,6 @@ async function guardar(peca: string): Promise<void> {
 }
 
 /** What the first page brought before this worker was there: without it that page would not open again. */
-self.addEventListener('message', (evento) => {
-  const { escrita } = evento.data as { escrita?: Escrita }
-  if (escrita) evento.waitUntil(renovar(escrita, evento))
-})
-
 self.addEventListener('message', (evento) => {
   const { pecas, paginas } = evento.data as { pecas?: unknown; paginas?: unknown }
   if (!Array.isArray(pecas)) return

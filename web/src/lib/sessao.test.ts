@@ -28,9 +28,11 @@ async function abrirPagina(expiraEm: string) {
   vi.stubGlobal('localStorage', guardado)
   const caixas: string[] = []
   vi.stubGlobal('caches', { delete: (nome: string) => Promise.resolve(caixas.push(nome)) })
+  const ditas: unknown[] = []
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage: (dita: unknown) => ditas.push(dita) } } })
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.resetModules()
-  return { guardado, caixas, modulo: await import('./sessao.ts') }
+  return { guardado, caixas, ditas, modulo: await import('./sessao.ts') }
 }
 
 const daquiAUmaHora = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -42,9 +44,11 @@ afterEach(() => {
 test.each(['saiu', 'recusada'] as const)(
   'sessão que acaba (%s) não deixa nada de particular no navegador',
   async (motivo) => {
-    const { guardado, modulo } = await abrirPagina(daquiAUmaHora())
+    const { guardado, ditas, modulo } = await abrirPagina(daquiAUmaHora())
     expect(guardado[AGENDA]).toBeDefined()
+    expect(ditas).toEqual([])
     modulo.encerrarSessaoLocal(motivo)
+    expect(ditas).toEqual([{ saiu: true }])
     expect(Object.keys(guardado).sort()).toEqual(['condominio-em-dia:fim', TEMA])
   },
 )

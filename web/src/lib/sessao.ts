@@ -60,9 +60,13 @@ export function assumirProximoToken(): void {
   avisar(null)
 }
 
-/** What was kept to be read without a connection goes with the session; there is none outside a secure context. */
+/**
+ * What was kept to be read without a connection goes with the session; there is none outside a secure context. The worker, if
+ * there is one, is told: what is on its way would be kept again.
+ */
 function esquecerLeituras(): void {
   if ('caches' in globalThis) caches.delete(CAIXA_DE_LEITURAS).catch(() => undefined)
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ saiu: true })
 }
 
 /** Ends the session in every tab and forgets the private data kept in this browser. */
