@@ -7,7 +7,7 @@ import { medirCobrancas } from './crescimento-das-cobrancas.ts'
 import { melhor, medir, type Medida, type Operacao } from './carga.ts'
 import { contarInstrucoes } from './instrucoes.ts'
 import { algunsIds, comparacoes, detalhe, LISTA, PAINEL, RESUMO, sessao, type Comparacao } from './operacoes.ts'
-import { medirNoPostgres } from './no-postgres.ts'
+import { comPostgres } from './no-postgres.ts'
 import { comPerfil, partesDoPerfil } from './perfil.ts'
 import { fixarQuemPede, iniciar, memoriaMB, type Servidor } from './processos.ts'
 import { cifra, imprimir, julgar, porcento } from './tabela.ts'
@@ -15,7 +15,7 @@ import { cifra, imprimir, julgar, porcento } from './tabela.ts'
 /**
  * Speed, measured in one run on one machine (design.md, Speed): against a bare server over the same rows, and against
  * itself as the ledger grows. Words name calls of the first table and leave the rest out. Options: --rapido (a smoke test
- * of the measures), --perfil (where the processor time of those calls goes), --postgres, --md.
+ * of the measures), --perfil (where the processor time of those calls goes), --postgres (growth there too), --md.
  */
 const { values: opcoes, positionals: so } = parseArgs({
   allowPositionals: true,
@@ -133,78 +133,78 @@ async function contraOLimite(): Promise<void> {
     mostrar(`Onde vai o processador (${perfil})`, ['Arquivo ou pacote', 'parte'], partesDoPerfil(perfil))
 }
 
-const NOMES = ['Uma receita', 'Lista de 20 com total', 'Painel', 'Resumo do filtro', 'Lista com busca'] as const
+/** What must keep to the target as the ledger grows. */
+const JULGADAS = ['Uma receita', 'Lista de 20 com total', 'Painel', 'Resumo do filtro']
 const DURANTE = 'Uma receita durante buscas'
+
+/** What is asked of each server, by the name it is shown with. */
+async function chamadas({ endereco }: Servidor): Promise<[nome: string, op: Operacao][]> {
+  const headers = await sessao(endereco)
+  const ids = await algunsIds(endereco, headers)
+  const ler = (caminhos: string[], conexoes = 10): Operacao => ({ metodo: 'GET', caminhos, headers, conexoes })
+  return [
+    ['Uma receita', ler(ids.map(detalhe))],
+    ['Lista de 20 com total', ler([LISTA])],
+    ['Painel', ler([PAINEL])],
+    ['Resumo do filtro', ler([RESUMO])],
+    ['Busca de uma palavra rara', ler([`${LISTA}&busca=100042`])],
+    ['Busca de uma palavra comum', ler([`${LISTA}&busca=antena`], 1)],
+    [DURANTE, ler(ids.map(detalhe), 1)],
+  ]
+}
 
 /**
  * The same calls on ever bigger ledgers, all servers up at once and asked in turns; and how long one detail waits
  * while somebody searches without pause.
  */
-async function crescimento(): Promise<void> {
-  const p95 = new Map<string, number[]>([...NOMES, DURANTE].map((n) => [n, []]))
+async function crescimento(motor: string, ambientes: readonly Record<string, string>[]): Promise<void> {
+  const medidas = new Map<string, Medida[]>()
   const servidores: Servidor[] = []
   try {
-    const pedidos: Operacao[][] = []
-    for (const tamanho of TAMANHOS) {
-      const servidor = await iniciar(comando, ambiente(await base(tamanho)), '/api/health')
-      servidores.push(servidor)
-      const headers = await sessao(servidor.endereco)
-      const ids = await algunsIds(servidor.endereco, headers)
-      const ler = (caminhos: string[], conexoes = 10): Operacao => ({ metodo: 'GET', caminhos, headers, conexoes })
-      const busca = ler([`${LISTA}&busca=antena`], 1)
-      pedidos.push([ler(ids.map(detalhe)), ler([LISTA]), ler([PAINEL]), ler([RESUMO]), busca, ler(ids.map(detalhe), 1)])
-    }
-    for (const [i, nome] of NOMES.entries()) {
-      const medidas = servidores.map((): Medida[] => [])
+    for (const env of ambientes) servidores.push(await iniciar(comando, env, '/api/health'))
+    const pedidos = await Promise.all(servidores.map(async (s) => new Map(await chamadas(s))))
+    const nomes = [...(pedidos[0]?.keys() ?? [])]
+    for (const [i, nome] of nomes.entries()) {
+      const porTamanho = servidores.map((): Medida[] => [])
       for (let r = 0; r < RODADAS; r++) {
-        andamento.em({ oQue: `Crescimento, ${nome}`, feito: i * RODADAS + r, total: NOMES.length * RODADAS })
+        andamento.em({ oQue: `Crescimento (${motor}), ${nome}`, feito: i * RODADAS + r, total: nomes.length * RODADAS })
         for (const [s, servidor] of servidores.entries()) {
-          const op = pedidos[s]?.[i]
-          if (op) medidas[s]?.push(await medir(servidor, op, SEGUNDOS))
+          const [op, busca] = [pedidos[s]?.get(nome), pedidos[s]?.get('Busca de uma palavra comum')]
+          if (!op || !busca) continue
+          const aoLado = nome === DURANTE ? medir(servidor, busca, SEGUNDOS) : null
+          porTamanho[s]?.push(await medir(servidor, op, SEGUNDOS))
+          await aoLado
         }
       }
-      for (const m of medidas.map(melhor)) {
-        exigirSemErros(nome, m)
-        p95.get(nome)?.push(m.p95)
-      }
-    }
-    for (const [s, servidor] of servidores.entries()) {
-      const [busca, vizinho] = pedidos[s]?.slice(-2) ?? []
-      if (!busca || !vizinho) continue
-      const buscas = medir(servidor, busca, SEGUNDOS)
-      p95.get(DURANTE)?.push((await medir(servidor, vizinho, SEGUNDOS)).p95)
-      await buscas
+      medidas.set(nome, porTamanho.map(melhor))
+      for (const m of medidas.get(nome) ?? []) exigirSemErros(nome, m)
     }
   } finally {
     for (const servidor of servidores) await servidor.parar()
   }
-  imprimirCrescimento('Crescimento: p95 em ms por tamanho do livro (SQLite)', 'receitas', p95, NOMES.slice(0, 4))
+  imprimirCrescimento(`Crescimento: p95 em ms por tamanho do livro (${motor})`, 'receitas', medidas, JULGADAS)
 }
 
 async function crescimentoDasCobrancas(): Promise<void> {
-  const p95 = new Map<string, number[]>()
-  for (const [nome, medidas] of await medirCobrancas(TAMANHOS, SEGUNDOS, RODADAS)) {
-    for (const m of medidas) exigirSemErros(nome, m)
-    p95.set(
-      nome,
-      medidas.map((m) => m.p95),
-    )
-  }
-  imprimirCrescimento('Crescimento: p95 em ms por cobranças emitidas (SQLite)', 'cobranças', p95, [...p95.keys()])
+  const medidas = await medirCobrancas(TAMANHOS, SEGUNDOS, RODADAS)
+  for (const [nome, doTamanho] of medidas) for (const m of doTamanho) exigirSemErros(nome, m)
+  const titulo = 'Crescimento: p95 em ms por cobranças emitidas (SQLite)'
+  imprimirCrescimento(titulo, 'cobranças', medidas, [...medidas.keys()])
 }
 
 /** @param julgados the calls that must keep to the target */
 function imprimirCrescimento(
   titulo: string,
   deQue: string,
-  p95: ReadonlyMap<string, number[]>,
+  medidas: ReadonlyMap<string, Medida[]>,
   julgados: readonly string[],
 ): void {
   const comMeta = new Set(julgados)
   mostrar(
     titulo,
-    ['Chamada', ...TAMANHOS.map((t) => `${milhar(t)} ${deQue}`), 'razão', 'meta', ''],
-    [...p95].map(([nome, tempos]) => {
+    ['Chamada', ...TAMANHOS.map((t) => `${milhar(t)} ${deQue}`), 'razão', 'meta', '', 'por segundo, o maior'],
+    [...medidas].map(([nome, doTamanho]) => {
+      const tempos = doTamanho.map((m) => m.p95)
       const razao = (tempos.at(-1) ?? 0) / (tempos[0] ?? 1)
       const julga = comMeta.has(nome)
       return [
@@ -213,6 +213,7 @@ function imprimirCrescimento(
         cifra(razao),
         julga ? `≤ ${cifra(META_DO_CRESCIMENTO)}` : '–',
         julga ? julgarTempo(`${nome} ao crescer`, razao <= META_DO_CRESCIMENTO) : '–',
+        cifra(doTamanho.at(-1)?.porSegundo ?? NaN),
       ]
     }),
   )
@@ -269,14 +270,15 @@ console.log(
 )
 await contraOLimite()
 if (so.length === 0) {
-  for (const tamanho of TAMANHOS) await base(tamanho)
+  const bases: Record<string, string>[] = []
+  for (const tamanho of TAMANHOS) bases.push(ambiente(await base(tamanho)))
   for (const tamanho of TAMANHOS) await baseDeCobrancas(tamanho)
-  await crescimento()
+  await crescimento('SQLite', bases)
   await crescimentoDasCobrancas()
   await instrucoes()
   await partida()
 }
-if (opcoes.postgres) await medirNoPostgres(opcoes.rapido ? 2_000 : 100_000, SEGUNDOS, RODADAS, mostrar)
+if (opcoes.postgres) await comPostgres(TAMANHOS, (ambientes) => crescimento('PostgreSQL', ambientes))
 andamento.apagar()
 console.log(
   `\n${cifra((performance.now() - inicio) / 1000)} s.${falhas.length ? ` Fora da meta: ${falhas.join('; ')}.` : ''}`,

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import { z } from 'zod'
+import { acontecimento, type Acontecimento } from '#contract/casa/webhooks.ts'
 
 /** What somebody got: the standard's own library says whether it is signed, not ours. */
 export interface Recebido {
@@ -50,9 +52,11 @@ export class Recebedor {
     else res.writeHead(resposta ?? 204).end()
   }
 
-  /** Bodies that got here, each verified with the secret. @throws Error when one does not verify */
-  conferidos(segredo: string): unknown[] {
-    return this.recebidos.map(({ corpo, cabecalhos }) => new Webhook(segredo).verify(corpo, cabecalhos))
+  /** Bodies that got here, each verified with the secret. @throws Error when one does not verify, or is not what the contract says */
+  conferidos(segredo: string): Acontecimento[] {
+    return this.recebidos.map(({ corpo, cabecalhos }) =>
+      z.strictObject(acontecimento.shape).parse(new Webhook(segredo).verify(corpo, cabecalhos)),
+    )
   }
 
   async fechar(): Promise<void> {

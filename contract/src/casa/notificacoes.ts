@@ -19,6 +19,12 @@ export const tiposDeNotificacao = [
 ] as const
 export type TipoDeNotificacao = (typeof tiposDeNotificacao)[number]
 
+const soDaAdministracao: readonly TipoDeNotificacao[] = ['servico', 'copia', 'webhook']
+
+/** The kinds a person may be told of: some are the administration's alone. */
+export const tiposAvisadosA = (administra: boolean): TipoDeNotificacao[] =>
+  tiposDeNotificacao.filter((tipo) => administra || !soDaAdministracao.includes(tipo))
+
 /** What many notices of a kind are about, as people say it: "12 avisos de ocorrências". */
 export const assuntoDosAvisos: Record<TipoDeNotificacao, string> = {
   reserva: 'reservas',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anunciadas } from '../protocolo/acontecimentos.ts'
+import { acoesDeEvento, anunciadas, tipoDeEvento } from '../protocolo/acontecimentos.ts'
 import { consultaDeLista, id, linha, paramsComId } from '../protocolo/comum.ts'
 import { rota } from '../protocolo/rota.ts'
 import { instanteISO } from '../valores/datas.ts'
@@ -8,6 +8,32 @@ import { instanteISO } from '../valores/datas.ts'
 export const MAXIMO_DE_WEBHOOKS = 10
 
 const entidade = z.enum(anunciadas, { error: 'Este tipo de registro não existe' })
+
+/** Type of the event that “Enviar um teste” sends. */
+export const TIPO_DO_TESTE = 'webhooks.testou'
+
+const tiposDeEvento = anunciadas.flatMap((entidade) => acoesDeEvento.map((acao) => tipoDeEvento(entidade, acao)))
+
+/**
+ * The body of a delivery: what happened, to what, when, and where to read it. No field of the record and no name: whoever may
+ * know more asks for it with a session or a key.
+ */
+export const acontecimento = z.object({
+  type: z.enum([...tiposDeEvento, TIPO_DO_TESTE]),
+  timestamp: instanteISO,
+  data: z.object({
+    /** Null for what has none of its own; of a test, the webhook's. */
+    id: id.nullable(),
+    entidade: z.enum([...anunciadas, 'webhooks']),
+    acao: z.enum([...acoesDeEvento, 'testou']),
+    /** Who did it; null for what the product did by itself. */
+    autor: id.nullable(),
+    /** Where the API shows the record, or the list it is in; null for what is gone or has no call of its own. */
+    caminho: z.string().nullable(),
+    em: instanteISO,
+  }),
+})
+export type Acontecimento = z.infer<typeof acontecimento>
 
 /** An address that is told of what happens. Its secret is in no answer but those that have just made one. */
 export const webhook = z.object({

@@ -6,7 +6,7 @@ import { COPIA_DIARIA, executarNaVez } from './trabalhos/trabalhos.ts'
 import { enfileirar } from './correio/fila.ts'
 
 const TOKEN = 'um-token-de-medidas-comprido'
-const aplicacao = comAplicacao({ tokenDasMedidas: TOKEN })
+const aplicacao = comAplicacao({ tokenDasMedidas: TOKEN, redesDosWebhooks: ['127.0.0.1'] })
 const semMedidas = comAplicacao()
 
 const ler = (token: string | null, app = aplicacao) =>
@@ -75,6 +75,15 @@ describe('o que se lê', () => {
     if (motor === 'postgres')
       expect(await valorDe('condominio_database_connections{estado="abertas"}')).toBeGreaterThan(0)
   })
+
+  test('entregas a webhooks que esperam', async () => {
+    const esperam = 'condominio_webhook_deliveries{estado="pendente"}'
+    expect([await valorDe(esperam), await valorDe(esperam.replace('pendente', 'falhou'))]).toEqual([0, 0])
+    await aplicacao().pedir('POST', '/api/webhooks', { corpo: { nome: 'Contas', url: 'http://127.0.0.1:9/' } })
+    await aplicacao().pedir('POST', '/api/fornecedores', { corpo: { name: 'Elevadores Aurora', ramo: 'Elevadores' } })
+    expect(await valorDe(esperam)).toBe(1)
+  })
+
   test('a idade da última cópia boa: aqui, e em /api/health para a administração e para quem traz o token, só', async () => {
     const saude = async (headers: Record<string, string>, quem: Pessoa | null) =>
       (await aplicacao().pedir<{ ultimaCopia?: unknown }>('GET', '/api/health', { headers, quem })).corpo.ultimaCopia

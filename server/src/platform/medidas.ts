@@ -43,6 +43,17 @@ async function lerCorreio({ conexao }: Plataforma, emails: Gauge): Promise<void>
     emails.set({ estado }, linhas.find((l) => l.estado === estado)?.quantos ?? 0)
 }
 
+async function lerEntregas({ conexao }: Plataforma, entregas: Gauge): Promise<void> {
+  const linhas = await conexao.db
+    .selectFrom('entregas_de_webhooks')
+    .select((e) => ['estado', e.fn.countAll<number>().as('quantas')])
+    .where('estado', '!=', 'entregue')
+    .groupBy('estado')
+    .execute()
+  for (const estado of ['pendente', 'falhou'] as const)
+    entregas.set({ estado }, linhas.find((l) => l.estado === estado)?.quantas ?? 0)
+}
+
 /** What is read for each scrape. @returns how to read it */
 function medirDados(plataforma: Plataforma, registro: Registry, G: typeof Gauge): () => Promise<void> {
   const { pool } = plataforma.conexao
@@ -57,7 +68,12 @@ function medirDados(plataforma: Plataforma, registro: Registry, G: typeof Gauge)
     'Mails that wait (pendente), are kept for want of a mail server (guardado) or were given up (falhou)',
     'estado',
   )
-  const banco = gauge('database_up', '1 when jobs and mails could be read just now', 'banco')
+  const entregas = gauge(
+    'webhook_deliveries',
+    'Deliveries to webhooks that wait (pendente) or were given up in the last 30 days (falhou)',
+    'estado',
+  )
+  const banco = gauge('database_up', '1 when all of this could be read just now', 'banco')
   const conexoes = pool && gauge('database_connections', 'Connections of this instance to PostgreSQL', 'estado')
   return async () => {
     conexoes?.set({ estado: 'abertas' }, pool?.totalCount ?? 0)
@@ -66,6 +82,7 @@ function medirDados(plataforma: Plataforma, registro: Registry, G: typeof Gauge)
     const lidos = await Promise.allSettled([
       lerTrabalhos(plataforma, sucesso, falha, copia),
       lerCorreio(plataforma, emails),
+      lerEntregas(plataforma, entregas),
     ])
     banco.set({ banco: plataforma.conexao.motor }, lidos.every((l) => l.status === 'fulfilled') ? 1 : 0)
   }

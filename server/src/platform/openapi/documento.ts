@@ -43,14 +43,19 @@ export interface Parametro {
   schema: EsquemaOpenApi
   example?: unknown
 }
-export interface OperacaoOpenApi {
-  operationId: Operacao
+/** A call, ours or one we make. */
+export interface ChamadaOpenApi {
+  operationId: string
   summary: string
+  description?: string
   tags: string[]
   security?: Record<string, string[]>[]
   parameters?: Parametro[]
   requestBody?: { required: boolean; content: Conteudo }
   responses: Record<string, Resposta>
+}
+export interface OperacaoOpenApi extends ChamadaOpenApi {
+  operationId: Operacao
   'x-quem-pode': readonly string[]
   /** Whether a key of the API may be given it. */
   'x-com-chave': boolean
@@ -72,4 +77,5 @@ export interface DocumentoOpenApi {
     responses: Record<string, Resposta>
   }
   paths: Record<string, Record<string, OperacaoOpenApi>>
+  webhooks: Record<string, Record<string, ChamadaOpenApi>>
 }

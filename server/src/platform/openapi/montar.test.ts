@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { acontecimento } from '#contract/casa/webhooks.ts'
 import { pode } from '#contract/protocolo/permissoes.ts'
 import { lerRotas } from '#contract/rotas.ts'
 import type { EsquemaOpenApi, OperacaoOpenApi } from './documento.ts'
@@ -103,6 +104,13 @@ describe('as palavras', () => {
     )
     expect(Object.keys(parametros).filter((nome) => !usados.has(nome))).toEqual([])
   })
+})
+
+test('o que se envia a um webhook está no documento, com um exemplo que o contrato aceita', () => {
+  const { requestBody } = documento.webhooks.acontecimento!.post!
+  const { schema, example } = requestBody!.content['application/json']!
+  expect(schema).toEqual({ $ref: '#/components/schemas/Acontecimento' })
+  expect(acontecimento.parse(example)).toEqual(example)
 })
 
 test('corpos e respostas têm nome, e o que se envia diferente do que se lê tem outro', () => {

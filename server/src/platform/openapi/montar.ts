@@ -3,18 +3,19 @@ import { sample } from 'openapi-sampler'
 import { JSON_PURO } from '#contract/protocolo/conteudos.ts'
 import { corpoDeErro, type CodigoDeErro, codigosDeErro } from '#contract/protocolo/erro.ts'
 import { podeTerChave } from '#contract/protocolo/permissoes-de-chave.ts'
-import { permissoes, pode } from '#contract/protocolo/permissoes.ts'
+import { permissoes, pode, type Operacao } from '#contract/protocolo/permissoes.ts'
 import type { DefinicaoDeRota } from '#contract/protocolo/rota.ts'
 import { lerContrato } from '#contract/rotas.ts'
 import { VERSAO } from '../versao.ts'
 import { descrever } from './descrever.ts'
-import type { Conteudo, DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi, Parametro, Resposta } from './documento.ts'
+import type { ChamadaOpenApi, Conteudo, DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi, Parametro, Resposta } from './documento.ts'
 import { fazerEsquemas, type Esquemas } from './esquemas.ts'
 import { areasDe, DESCRICAO } from './palavras/areas.ts'
 import { erros } from './palavras/erros.ts'
 import { exemplos } from './palavras/exemplos.ts'
 import { parametros } from './palavras/parametros.ts'
 import { statusDaRota } from './status.ts'
+import { webhooksDoDocumento } from './webhooks.ts'
 
 const cabecalho = (name: string, description: string): Parametro => ({
   in: 'header',
@@ -127,8 +128,9 @@ function respostasDeErro(): Record<string, Resposta> {
   )
 }
 
-function* conteudosDe({ paths }: DocumentoOpenApi): Generator<[OperacaoOpenApi, Conteudo[string]]> {
-  for (const operacao of Object.values(paths).flatMap((metodos) => Object.values(metodos)))
+function* conteudosDe({ paths, webhooks }: DocumentoOpenApi): Generator<[ChamadaOpenApi, Conteudo[string]]> {
+  const chamadas = [...Object.values(paths), ...Object.values(webhooks)].flatMap((metodos) => Object.values(metodos))
+  for (const operacao of chamadas)
     for (const content of [operacao.requestBody?.content, ...Object.values(operacao.responses).map((r) => r.content)])
       for (const conteudo of Object.values(content ?? {})) yield [operacao, conteudo]
 }
@@ -138,7 +140,7 @@ function darExemplos(documento: DocumentoOpenApi): void {
   for (const [operacao, conteudo] of conteudosDe(documento)) {
     if (conteudo.schema.type === 'string' || conteudo.schema.properties?.arquivo?.format === 'binary') continue
     const doCorpo = operacao.requestBody?.content[JSON_PURO] === conteudo
-    const proprio = doCorpo ? exemplos[operacao.operationId] : undefined
+    const proprio = doCorpo ? exemplos[operacao.operationId as Operacao] : undefined
     conteudo.example = proprio ?? sample(conteudo.schema as never, { skipReadOnly: doCorpo }, documento)
   }
 }
@@ -158,8 +160,9 @@ export async function montarDocumento(): Promise<DocumentoOpenApi> {
     const caminho = rota.caminho.replace(/:(\w+)/g, '{$1}')
     paths[caminho] = { ...paths[caminho], [rota.metodo.toLowerCase()]: operacaoDe(rota, esquemas, area) }
   }
+  const webhooks = webhooksDoDocumento(esquemas, nomeDaArea.get('webhooks') ?? '')
   const { $schema: _s, ...Erro } = z.toJSONSchema(corpoDeErro, { io: 'output', unrepresentable: 'any' })
-  const schemas = { ...esquemas.usados(Object.values(paths)), Erro: Erro as EsquemaOpenApi }
+  const schemas = { ...esquemas.usados([...Object.values(paths), ...Object.values(webhooks)]), Erro: Erro as EsquemaOpenApi }
   for (const [nome, esquema] of Object.entries(schemas))
     descrever(nome, esquema, { todos: schemas, rotulos: contrato.rotulos })
   const documento: DocumentoOpenApi = {
@@ -185,6 +188,7 @@ export async function montarDocumento(): Promise<DocumentoOpenApi> {
       responses: respostasDeErro(),
     },
     paths,
+    webhooks,
   }
   darExemplos(documento)
   return documento

@@ -5,6 +5,7 @@ import {
   type AcaoDeEvento,
   type Anunciada,
 } from '#contract/protocolo/acontecimentos.ts'
+import type { Acontecimento } from '#contract/casa/webhooks.ts'
 import type { Entidade } from '#contract/protocolo/especies.ts'
 import { permissoes } from '#contract/protocolo/permissoes.ts'
 import type { Ctx } from '../contexto.ts'
@@ -38,12 +39,12 @@ function caminhoDe({ plataforma }: Ctx, { entidade, entidade_id }: Escrita, acao
   return null
 }
 
-/**
- * The body of a delivery: what happened, to what, when, and where to read it. No field of the record and no name: whoever may
- * know more asks for it with a session.
- */
-export const corpoDoEvento = (type: string, timestamp: string, data: Record<string, string | null>): string =>
-  JSON.stringify({ type, timestamp, data: { ...data, em: timestamp } })
+/** The text of a delivery, as the contract has it (`acontecimento`). */
+export const corpoDoEvento = (
+  type: Acontecimento['type'],
+  timestamp: string,
+  data: Omit<Acontecimento['data'], 'em'>,
+): string => JSON.stringify({ type, timestamp, data: { ...data, em: timestamp } } satisfies Acontecimento)
 
 function eventoDe(ctx: Ctx, escrita: Escrita & { entidade: Anunciada }): { tipo: string; corpo: string } {
   const { entidade, entidade_id: id, usuario_id: autor, quando } = escrita

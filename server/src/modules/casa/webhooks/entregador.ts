@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { TIPO_DO_TESTE } from '#contract/casa/webhooks.ts'
 import { ctxDoSistema, type Ctx, type Entregador, type Plataforma } from '#server/platform/contexto.ts'
 import { Ronda } from '#server/platform/fila/ronda.ts'
 import { agora, agoraISO, daquiA, emMs, MINUTO } from '#server/platform/relogio.ts'
@@ -16,8 +17,6 @@ import * as webhooks from './webhooks.repo.ts'
 
 /** Longer than a try may take, so that a row is never in two hands. */
 const PRAZOS = { duracaoMs: MINUTO, maiorEsperaMs: MAIOR_ESPERA_MS }
-
-export const TIPO_DO_TESTE = 'webhooks.testou'
 
 /** What came of a try. `cortada`: ended by our own stop, and no try at all. */
 type Resultado = { status: number | null; motivo: string | null; duracaoMs: number } | 'cortada'
@@ -156,7 +155,7 @@ export class EntregadorDeWebhooks implements Entregador {
     const { id } = webhook
     const quando = agoraISO()
     const autor = ctx.quem?.id ?? null
-    const dado = { id, entidade: 'webhooks', acao: 'testou', autor, caminho: `/api/webhooks/${id}` }
+    const dado = { id, entidade: 'webhooks', acao: 'testou', autor, caminho: `/api/webhooks/${id}` } as const
     const nova = linhaDaEntrega(id, { tipo: TIPO_DO_TESTE, corpo: corpoDoEvento(TIPO_DO_TESTE, quando, dado) }, quando)
     const reservada = { ...nova, proxima_em: daquiA(PRAZOS.duracaoMs), tentativas: 1 }
     await repo.inserir(ctx.db, reservada)

@@ -39,7 +39,7 @@ describe('o que chega', () => {
     const { alvo, webhook } = await casa.ouvinte()
     for (const acao of ['criou', 'alterou', 'recebeu o pagamento', 'excluiu', 'restaurou']) await casa.acontecer(acao)
     await casa.enviar()
-    const ditos = alvo.conferidos(webhook.segredo) as { type: string; data: { caminho: string | null } }[]
+    const ditos = alvo.conferidos(webhook.segredo)
     expect(ditos.map((d) => [d.type, d.data.caminho !== null])).toEqual([
       ['fornecedores.criou', true],
       ['fornecedores.alterou', true],

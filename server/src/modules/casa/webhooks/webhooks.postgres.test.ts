@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditar } from '#server/platform/auditoria.ts'
 import { ctxDoSistema, type Plataforma } from '#server/platform/contexto.ts'
+import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { haOuvintes } from '#server/platform/webhooks/ouvintes.ts'
 import { abrirPlataforma } from '#server/start.ts'
@@ -33,7 +34,7 @@ test('uma instância que não conhecia nenhum webhook ouve falar do que outra ca
     expect(await haOuvintes(naVizinha())).toBe(true)
   })
   await emTransacao(naVizinha(), (ctx) =>
-    auditar(ctx, { acao: 'criou', entidade: 'fornecedores', id: 'x', titulo: null, antes: null, depois: null }),
+    auditar(ctx, { acao: 'criou', entidade: 'fornecedores', id: novoId(), titulo: null, antes: null, depois: null }),
   )
   expect(await casa.enviar()).toBe(1)
   expect(alvo.conferidos(webhook.segredo)).toMatchObject([{ type: 'fornecedores.criou' }])

@@ -1,5 +1,5 @@
 import { paraReais } from '#contract/valores/moeda.ts'
-import { envioPadrao } from '#contract/casa/notificacoes.ts'
+import { envioPadrao, tiposAvisadosA, type EnvioDeEmail } from '#contract/casa/notificacoes.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
 /**
@@ -122,14 +122,16 @@ const lembretesParados = (db: Handle, id: string) =>
     .where((e) => e.or([e('p.papel', '=', 'proprietario'), e('p.paga', '=', 1)]))
     .execute()
 
-/** How each kind of notice goes by e-mail: as the person chose, or as usual. */
+/** How each kind of notice that the person may get goes by e-mail, as they chose or as usual; and what else they ever chose. */
 async function preferencias(db: Handle, id: string) {
+  const pessoa = await db.selectFrom('usuarios').select('tipo').where('id', '=', id).executeTakeFirst()
   const escolhidas = await db
     .selectFrom('preferencias_de_notificacao')
     .select(['tipo', 'email'])
     .where('usuario_id', '=', id)
     .execute()
-  const todas = { ...envioPadrao, ...Object.fromEntries(escolhidas.map((e) => [e.tipo, e.email])) }
+  const usuais = tiposAvisadosA(pessoa?.tipo === 'Administrador').map((tipo) => [tipo, envioPadrao[tipo]])
+  const todas: Record<string, EnvioDeEmail> = { ...Object.fromEntries(usuais), ...Object.fromEntries(escolhidas.map((e) => [e.tipo, e.email])) }
   return Object.entries(todas).map(([aviso, email]) => ({ aviso, email }))
 }
 

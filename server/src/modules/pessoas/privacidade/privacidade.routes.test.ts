@@ -76,6 +76,23 @@ describe('a cópia dos dados', () => {
     for (const segredo of [senha_hash!, pessoa.token]) expect(r.body).not.toContain(segredo)
   })
 
+  test.each([
+    ['morador', false],
+    ['administrador', true],
+  ] as const)('os avisos que existem para quem pede: %s', async (ator, administra) => {
+    const quem = (await aplicacao().como(ator))!
+    const { avisosPorEmail } = (
+      await aplicacao().pedir<{ avisosPorEmail: { aviso: string }[] }>(
+        'GET',
+        `/api/users/${quem.id}/dados?formato=json`,
+        { quem },
+      )
+    ).corpo
+    const avisos = avisosPorEmail.map((a) => a.aviso)
+    expect(avisos).toEqual(expect.arrayContaining(['reserva', 'cobranca']))
+    expect(['servico', 'copia', 'webhook'].filter((t) => avisos.includes(t)).length).toBe(administra ? 3 : 0)
+  })
+
   test('em PDF é um documento, para a própria pessoa e para a administração', async () => {
     for (const quem of [pessoa, admin]) {
       const r = await copia('pdf', quem)

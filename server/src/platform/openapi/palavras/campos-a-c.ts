@@ -8,6 +8,17 @@ export const camposAaC: Record<string, Palavras> = {
   abatido:
     'Do que as parcelas pagaram, em reais, o que voltou para as cobranças quando o acordo acabou antes; nulo antes disso.',
   abertas: 'Quantas sessões estão abertas.',
+  'Acontecimento.timestamp': 'Quando foi gravado.',
+  'Acontecimento.type': 'Tipo de registro e o que houve com ele, separados por um ponto.',
+  'AcontecimentoData.acao': 'O que foi feito.',
+  'AcontecimentoData.autor': 'Identificador de quem fez; nulo para o que o próprio programa fez.',
+  'AcontecimentoData.caminho': [
+    'Onde a API mostra o registro, ou a lista em que ele está; nulo para o que foi excluído ou não tem chamada própria.',
+    '/api/receitas/019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10',
+  ],
+  'AcontecimentoData.em': ['Quando foi gravado.', '2026-07-10T12:00:00.000Z'],
+  'AcontecimentoData.entidade': 'Tipo do registro.',
+  'AcontecimentoData.id': 'Identificador do registro; nulo para o que é um só.',
   acao: ['O que foi feito.', 'criar'],
   aceitoEm: 'Quando o servidor de e-mail disse que recebeu; nulo se não disse, ou se não se sabe.',
   acerto: 'O que faria a soma dar 1 quando só falta o arredondamento: as unidades cuja última casa muda.',

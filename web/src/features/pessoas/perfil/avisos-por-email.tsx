@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   enviosDeEmail,
-  tiposDeNotificacao,
+  tiposAvisadosA,
   type EnvioDeEmail,
   type PreferenciasDeNotificacao,
   type TipoDeNotificacao,
@@ -22,8 +22,6 @@ const NOMES_DOS_ENVIOS: Record<EnvioDeEmail, string> = {
   nunca: 'Não enviar',
 }
 const OPCOES = enviosDeEmail.map((value) => ({ value, label: NOMES_DOS_ENVIOS[value] }))
-/** What only the administration is told of. */
-const SO_DA_ADMINISTRACAO: readonly TipoDeNotificacao[] = ['servico', 'copia', 'webhook']
 
 /** Saves a choice, which shows at once; @param reler when it was not saved */
 function useEscolha(reler: () => void) {
@@ -51,7 +49,7 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
   const leitura = useQuery(preferenciasDeAvisos)
   const { data, refetch } = leitura
   const salvar = useEscolha(() => void refetch())
-  const tipos = tiposDeNotificacao.filter((t) => administra || !SO_DA_ADMINISTRACAO.includes(t))
+  const tipos = tiposAvisadosA(administra)
   return (
     <Section title="Avisos por e-mail">
       <p className={css.dica}>No sistema, os avisos aparecem sempre no sino. Escolha quais vão também por e-mail.</p>
