@@ -68,7 +68,7 @@ test('U1 quem mora vê a sua moldura antes do código, sem o livro', async ({ pa
   const soltar = await segurarCodigo(page)
   await page.goto('/morador', { waitUntil: 'commit' })
   await expect(page.locator('main h1')).toHaveText(/^Bo[am]/)
-  await expect(page.locator('nav:visible').getByText('Agenda', { exact: true })).toBeVisible()
+  await expect(page.locator('nav:visible').getByText(/^(Cobranças|Minhas cobranças)$/)).toBeVisible()
   await expect(page.getByText('Receitas')).toHaveCount(0)
   await soltar()
   await pronta(page, /^Bo[am]/)

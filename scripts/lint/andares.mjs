@@ -24,7 +24,7 @@ export const andares = [
   ['cobranca/certidoes', 'cobranca/pagamentos', 'pessoas/cadastro', 'pessoas/sessoes'],
   ['cobranca/papeis', 'pessoas/importacoes'],
   // Bank and books in front of each other, the month told and closed.
-  ['contas/banco'],
+  ['casa/comeco', 'contas/banco'],
   ['casa/dashboard', 'contas/prestacoes'],
   ['contas/fechamentos'],
 ]

@@ -3,6 +3,7 @@ import type { Registros } from './platform/contexto.ts'
 import type { Modulo } from './platform/http/registrar.ts'
 import { rotasDeArquivos } from './modules/casa/arquivos/arquivos.routes.ts'
 import { rotasDeAuditoria } from './modules/casa/auditoria/auditoria.routes.ts'
+import { rotasDoComeco } from './modules/casa/comeco/comeco.routes.ts'
 import { registros as condominio } from './modules/casa/condominio/condominio.registro.ts'
 import { rotasDoCondominio } from './modules/casa/condominio/condominio.routes.ts'
 import { rotasDoDashboard } from './modules/casa/dashboard/dashboard.routes.ts'
@@ -76,6 +77,7 @@ export const modulos: Modulo[] = [
   rotasDoSistema,
   rotasDoPrimeiroAcesso,
   rotasDoCondominio,
+  rotasDoComeco,
   rotasDeSessoes,
   rotasDeChaves,
   rotasDosDoisFatores,

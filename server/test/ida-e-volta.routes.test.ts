@@ -120,6 +120,8 @@ const VOLTA_COMO: Record<string, Onde> = {
         : { tipo: c.tipo, id: c.alvo, valor: c.valor },
     ),
   'cobrancas.avulsa.descricao': 'nome',
+  'comeco.gravar.pulados': ({ passos }) =>
+    (passos as { passo: string; pulado: boolean }[] | undefined)?.filter((p) => p.pulado).map((p) => p.passo),
   'cobrancas.avulsa.fundo': 'itens.0.fundo',
   'cobrancas.avulsa.natureza': 'itens.0.natureza',
   'cobrancas.cancelar.motivo': 'motivoDoCancelamento',

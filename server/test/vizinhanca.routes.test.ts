@@ -60,6 +60,7 @@ test('do que já estava ali, nenhuma linha muda nem some', () => {
 /** What tells of the whole house, and has to differ. */
 const SOMAM: Record<string, string> = {
   'condominio.atualizar': 'há um só, mudado duas vezes',
+  'comeco.gravar': 'há um só',
   'condominio.gravarSeguranca': 'há um só, mudado duas vezes',
   'feriados.gravar': 'responde com os de todos',
   'indices.gravar': 'responde com os de todos',

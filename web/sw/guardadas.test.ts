@@ -22,6 +22,7 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'chaves.listar': 'segurança',
   'chaves.operacoes': 'para quem faz uma chave',
   'cobrancas.tetoDaMulta': 'uma conta para quem grava',
+  'comeco.ver': 'o que falta agora',
   'condominio.verSeguranca': 'segurança',
   'doisFatores.ver': 'segurança',
   'doisFatores.verDaPessoa': 'segurança',

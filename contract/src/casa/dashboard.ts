@@ -68,6 +68,8 @@ const pendencia = z.object({
   destino: z.string(),
 })
 export type Pendencia = z.infer<typeof pendencia>
+/** Those that count things waiting on a screen of the menu; the others say that something is missing or wrong. */
+export const fatosQueSeContam: readonly Pendencia['tipo'][] = ['atraso', 'servicos', 'ocorrencias', 'reservas', 'banco']
 
 /** Everything the dashboard shows, in one call. A resident gets no ledger: `financeiro` is null. */
 export const dashboard = z.object({
@@ -102,6 +104,8 @@ export const dashboard = z.object({
   pendencias: z.array(pendencia),
   /** Every fact was asked about, none has anything to tell, and there is something to be up to date with. */
   emDia: z.boolean(),
+  /** Whether staff still sees the guide of the first days. */
+  comeco: z.boolean(),
   novasReservas: z.array(linhaDaTabela),
   novasOcorrencias: z.array(linhaDaTabela),
 })

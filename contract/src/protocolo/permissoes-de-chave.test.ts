@@ -11,6 +11,8 @@ const SO_DA_PESSOA = [
   'chaves.listar',
   'chaves.operacoes',
   'chaves.revogar',
+  'comeco.gravar',
+  'comeco.ver',
   'condominio.gravarSeguranca',
   'condominio.verSeguranca',
   'convites.criar',

@@ -26,6 +26,8 @@ const OPERACOES_DA_PESSOA: ReadonlySet<Operacao> = new Set<Operacao>([
   'usuarios.perfil',
   'usuarios.atualizarPerfil',
   'importacoes.convidar',
+  'comeco.ver',
+  'comeco.gravar',
   'condominio.verSeguranca',
   'condominio.gravarSeguranca',
   'agendas.assinar',

@@ -26,6 +26,8 @@ export const permissoes = {
   'condominio.atualizar': STAFF,
   'condominio.verSeguranca': STAFF,
   'condominio.gravarSeguranca': STAFF,
+  'comeco.ver': STAFF,
+  'comeco.gravar': STAFF,
   'sessoes.captcha': PUBLICA,
   'sessoes.entrar': PUBLICA,
   'sessoes.recuperar': PUBLICA,

@@ -12,6 +12,7 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId, novoToken } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import type { AoAndar } from '../operacao/andamento.ts'
+import * as comeco from '../modules/casa/comeco/comeco.service.ts'
 import * as condominio from '../modules/casa/condominio/condominio.service.ts'
 import * as dados from '../modules/casa/condominio/dados.service.ts'
 import { ultimosMeses } from '../modules/casa/dashboard/dashboard.rules.ts'
@@ -77,6 +78,8 @@ const antesDeTudo = (inicio: string, sindica: Alguem, saldoInicial: number): Aco
   fazer: async (ctx) => {
     const dela = como(ctx, sindica)
     await completarCondominio(dela)
+    // A building of two years is past it.
+    await comeco.gravar(dela, { encerrado: true })
     const ha = new Set((await categorias.listar(dela, 'despesa', true)).map((c) => c.nome))
     for (const nome of CATEGORIAS_A_MAIS) if (!ha.has(nome)) await categorias.criar(dela, 'despesa', nome)
     const { nome, tipo } = await fundos.encontrar(dela, FUNDO_ORDINARIO)

@@ -141,6 +141,7 @@ export async function dosRegistros(v: Viajante, a: Aplicacao): Promise<void> {
     logo: (await foto()).url,
     pix: { chave: 'c@exemplo.com.br', nome: 'Edificio', cidade: 'Sao Paulo' },
   })
+  await v.mandar('comeco.gravar', { pulados: ['correio'], encerrado: true })
   await v.mandar('condominio.gravarSeguranca', { exigirDuasEtapas: false })
   await v.mandar('feriados.gravar', { dia: `${daquiADias(0).slice(0, 4)}-06-${13 + v.vez}`, nome: 'Padroeiro' })
   await v.mandar('indices.gravar', { indice: 'IGP-M', mes: v.mes, valor: 0.42 }, { ler: '/api/indices?indice=IGP-M' })

@@ -1,57 +1,33 @@
 import { expect, test } from 'vitest'
-import { estaEm, itensPara } from './menu.ts'
-import { paths } from './paths.ts'
+import type { Pendencia } from '#contract/casa/dashboard.ts'
+import { contagensDoMenu, itensPara } from './menu.ts'
 
-/** The side menu, word by word and in its order (specification §1). */
-
-const menu = (publico: 'administracao' | 'morador') => itensPara(publico).map((i) => `${i.texto} → ${i.caminho}`)
-
-test('a administração; o que a especificação não conhece vem depois', () => {
-  const daEspecificacao = [
-    'Home → /dashboard',
-    'Receitas → /receitas',
-    'Despesas → /despesas',
-    'Cobranças → /cobrancas',
-    'Ocorrências → /ocorrencias',
-    'Reservas AL → /reservas',
-    'Moradores → /moradores',
-    'Unidades → /unidades',
-    'Ata de Reuniões → /reunioes',
-    'Banco → /banco',
-    'Fundos → /fundos',
-    'Orçamento → /orcamento',
-    'Prestação de Contas → /prestacao-de-contas',
-    'Inadimplentes → /devedores',
-    'Serviços/Manutenção → /servicos',
-    'Compromissos → /agendas',
-  ]
-  expect(menu('administracao').slice(0, daEspecificacao.length)).toEqual(daEspecificacao)
+const fato = (tipo: Pendencia['tipo'], quantidade: number, destino: string): Pendencia => ({
+  ...{ tipo, quantidade, destino },
+  texto: '',
 })
 
-test('quem mora', () => {
-  expect(menu('morador')).toEqual([
-    'Home → /morador',
-    'Minhas cobranças → /minhas-cobrancas',
-    'Ocorrências → /ocorrencias',
-    'Reservas AL → /reservas',
-    'Ata de Reuniões → /reunioes',
-    'Prestação de Contas → /prestacao-de-contas',
-    'Agenda → /agendas',
+test('o menu conta o que espera em cada tela, e não o que falta ou está errado', () => {
+  expect(
+    contagensDoMenu([
+      fato('copia', 1, '/configuracoes?aba=auditoria'),
+      fato('saldoInicial', 1, '/fundos'),
+      fato('atraso', 6, '/devedores'),
+      fato('ocorrencias', 4, '/ocorrencias?status=Aguardando'),
+      fato('reservas', 2, '/reservas?status=Aguardando%20aprova%C3%A7%C3%A3o'),
+    ]),
+  ).toEqual({ '/devedores': 6, '/ocorrencias': 4, '/reservas': 2 })
+  expect(contagensDoMenu(undefined)).toEqual({})
+})
+
+test('o que se conta leva a um item do menu, e na barra de quem mora estão as cobranças', () => {
+  const daAdministracao = itensPara('administracao').map((i) => i.caminho)
+  for (const tela of ['/devedores', '/servicos', '/ocorrencias', '/reservas', '/banco'])
+    expect(daAdministracao).toContain(tela)
+  expect(itensPara('morador').flatMap((i) => (i.naBarra ? [i.caminho] : []))).toEqual([
+    '/morador',
+    '/minhas-cobrancas',
+    '/ocorrencias',
+    '/reservas',
   ])
-})
-
-test('o item fica marcado nas telas do seu assunto, e só um', () => {
-  const marcados = (endereco: string) =>
-    itensPara('administracao')
-      .filter((i) => estaEm(i, endereco))
-      .map((i) => i.texto)
-  expect(marcados('/receitas')).toEqual(['Receitas'])
-  expect(marcados('/addreceita')).toEqual(['Receitas'])
-  expect(marcados('/receita/1/edit')).toEqual(['Receitas'])
-  expect(marcados('/adddespesa')).toEqual(['Despesas'])
-  expect(marcados('/cobranca/1')).toEqual(['Cobranças'])
-  expect(marcados('/servico/1')).toEqual(['Serviços/Manutenção'])
-  expect(marcados('/agenda/1/edit')).toEqual(['Compromissos'])
-  expect(marcados(paths.dashboard)).toEqual(['Home'])
-  expect(marcados('/nada')).toEqual([])
 })

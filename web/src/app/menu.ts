@@ -17,6 +17,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
+import { fatosQueSeContam, type Pendencia } from '#contract/casa/dashboard.ts'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), who was one and is of no unit any more. */
@@ -29,8 +30,8 @@ export interface ItemDoMenu {
   para: readonly Publico[]
   /** Items of a group stand together, apart from the next group. */
   grupo: number
-  /** Also in the bar at the foot of a phone. */
-  naBarra?: true
+  /** Also in the bar at the foot of a phone, by this word where the menu's is too long for it. */
+  naBarra?: true | string
   /** Addresses of the same subject, where the item stays marked: forms and details. */
   tambem?: RegExp
 }
@@ -76,6 +77,7 @@ const itens: readonly ItemDoMenu[] = [
     icone: IconReceipt2,
     para: COM_O_QUE_E_SEU,
     grupo: 2,
+    naBarra: 'Cobranças',
     tambem: /^\/cobranca\//,
   },
   {
@@ -158,17 +160,9 @@ const itens: readonly ItemDoMenu[] = [
     texto: 'Compromissos',
     caminho: paths.agendas,
     icone: IconCalendarEvent,
-    para: SO_ADMINISTRACAO,
+    para: DO_PREDIO,
     grupo: 4,
     tambem: /^\/agenda\//,
-  },
-  {
-    texto: 'Agenda',
-    caminho: paths.agendas,
-    icone: IconCalendarEvent,
-    para: ['morador'],
-    grupo: 4,
-    naBarra: true,
   },
 ]
 
@@ -180,3 +174,17 @@ export const itensPara = (publico: Publico): ItemDoMenu[] => itens.filter((i) =>
 /** Whether an address belongs to an item. */
 export const estaEm = (item: ItemDoMenu, pathname: string): boolean =>
   pathname === item.caminho || pathname.startsWith(`${item.caminho}/`) || (item.tambem?.test(pathname) ?? false)
+
+/** What waits on the screens of the menu, by the address of the item. */
+export type ContagensDoMenu = Readonly<Record<string, number>>
+
+/** How many wait for somebody, told beside the item whose screen shows them. */
+export function contagensDoMenu(pendencias: readonly Pendencia[] | undefined): ContagensDoMenu {
+  const contagens: Record<string, number> = {}
+  for (const { tipo, quantidade, destino } of pendencias ?? []) {
+    if (!fatosQueSeContam.includes(tipo)) continue
+    const [caminho = ''] = destino.split('?')
+    contagens[caminho] = (contagens[caminho] ?? 0) + quantidade
+  }
+  return contagens
+}

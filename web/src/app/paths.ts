@@ -16,6 +16,7 @@ export const paths = {
   conferirCertidao: '/certidao',
   dashboard: '/dashboard',
   morador: '/morador',
+  comecar: '/comecar',
   receitas: listaDe('receitas'),
   novaReceita: '/addreceita',
   editarReceita: (id: string) => `/receita/${encodeURIComponent(id)}/edit`,

@@ -29,6 +29,7 @@ export const TOCADAS: Record<string, readonly string[]> = {
   usos: [],
   webhooks: [],
   chaves: [],
+  comeco: ['dashboard'],
   condominio: ['fundos', 'dashboard', 'caixa', 'cobrancas', 'banco'],
   users: PESSOAS,
   moradores: PESSOAS,

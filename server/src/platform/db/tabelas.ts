@@ -122,6 +122,10 @@ interface TabelaCondominio {
   pix_nome: string | null
   pix_cidade: string | null
   exige_dois_fatores: Generated<0 | 1>
+  /** Steps of the guide that were put aside: their names, separated by spaces. */
+  comeco_pulados: Generated<string>
+  /** Since when Home no longer shows the guide. */
+  comeco_encerrado_em: Generated<string | null>
   criado_em: string
   versao: Generated<number>
 }

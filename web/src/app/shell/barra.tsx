@@ -19,7 +19,7 @@ export function Barra({ pessoa, aoAbrirMenu }: { pessoa: Sessao; aoAbrirMenu: ()
           aria-current={estaEm(i, pathname) ? 'page' : undefined}
         >
           <i.icone size={22} stroke={1.75} aria-hidden />
-          {i.texto}
+          {typeof i.naBarra === 'string' ? i.naBarra : i.texto}
         </Link>
       ))}
       <button

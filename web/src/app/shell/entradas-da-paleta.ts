@@ -1,5 +1,6 @@
 import {
   IconHistory,
+  IconListCheck,
   IconLogout,
   IconMoon,
   IconPlug,
@@ -126,6 +127,15 @@ const acoes: readonly (Entrada & { para?: readonly Publico[] })[] = [
     icone: IconUpload,
     faz: 'abrir',
     caminho: paths.importarMoradores,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Ações',
+    texto: 'Começar',
+    palavras: 'guia primeiros passos configurar implantação primeiro dia',
+    icone: IconListCheck,
+    faz: 'abrir',
+    caminho: paths.comecar,
     para: SO_ADMINISTRACAO,
   },
   { grupo: 'Ações', texto: 'Trocar entre tema claro e escuro', palavras: 'dark noite', icone: IconMoon, faz: 'tema' },

@@ -3,11 +3,19 @@ import { IconX } from '@tabler/icons-react'
 import type { Sessao } from '../../lib/sessao.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
+import type { ContagensDoMenu } from '../menu.ts'
 import css from './gaveta.module.css'
 import { ListaDoMenu } from './lista-do-menu.tsx'
 
+interface Props {
+  pessoa: Sessao
+  contagens: ContagensDoMenu
+  aoFechar: () => void
+  aoSair: () => void
+}
+
 /** The whole menu over the page, on a phone. */
-export function Gaveta({ pessoa, aoFechar, aoSair }: { pessoa: Sessao; aoFechar: () => void; aoSair: () => void }) {
+export function Gaveta({ pessoa, contagens, aoFechar, aoSair }: Props) {
   const caixa = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const abridor = document.activeElement
@@ -36,7 +44,7 @@ export function Gaveta({ pessoa, aoFechar, aoSair }: { pessoa: Sessao; aoFechar:
           <Brand />
           <IconButton label="Fechar menu" icon={IconX} onClick={aoFechar} />
         </div>
-        <ListaDoMenu pessoa={pessoa} aoSair={aoSair} />
+        <ListaDoMenu pessoa={pessoa} aoSair={aoSair} contagens={contagens} />
       </div>
     </dialog>
   )

@@ -1,18 +1,20 @@
 import { IconLogout } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
-import { estaEm, itensPara, publicoDe } from '../menu.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { estaEm, itensPara, publicoDe, type ContagensDoMenu } from '../menu.ts'
 import css from './lista-do-menu.module.css'
 
 interface Props {
   pessoa: Sessao
   aoSair: () => void
+  contagens?: ContagensDoMenu | undefined
   /** Icons only, with the words as tooltips, where the window is narrow. */
   podeEstreitar?: boolean
 }
 
 /** The items of the menu, in groups, with Sair at the foot. */
-export function ListaDoMenu({ pessoa, aoSair, podeEstreitar = false }: Props) {
+export function ListaDoMenu({ pessoa, aoSair, contagens = {}, podeEstreitar = false }: Props) {
   const { pathname } = useLocation()
   const itens = itensPara(publicoDe(pessoa))
   return (
@@ -30,6 +32,7 @@ export function ListaDoMenu({ pessoa, aoSair, podeEstreitar = false }: Props) {
           >
             <item.icone size={18} stroke={atual ? 2.25 : 1.75} aria-hidden />
             <span className={css.palavra}>{item.texto}</span>
+            <Contagem quantas={contagens[item.caminho] ?? 0} />
           </Link>
         )
       })}
@@ -38,5 +41,16 @@ export function ListaDoMenu({ pessoa, aoSair, podeEstreitar = false }: Props) {
         <span className={css.palavra}>Sair</span>
       </button>
     </nav>
+  )
+}
+
+/** How many wait there; nothing where none does. */
+function Contagem({ quantas }: { quantas: number }) {
+  if (quantas === 0) return null
+  return (
+    <span className={css.contagem}>
+      {quantas > 99 ? '99+' : quantas}
+      <VisuallyHidden> à espera</VisuallyHidden>
+    </span>
   )
 }

@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { consultaDoDashboard } from '../../features/casa/dashboard/dashboard.api.ts'
+import { contagensDoMenu } from '../menu.ts'
 import { aoDescansar, buscarOQueVemDepois } from './descanso.ts'
 import { useDuasEtapasExigidas } from '../../lib/duas-etapas-exigidas.ts'
 import { acompanharEventos } from '../../lib/eventos.ts'
@@ -65,6 +68,14 @@ function useOQueVemDepois() {
   )
 }
 
+/** What waits, beside the items of the menu. Home asks the same; elsewhere it is asked for once the first screen rests. */
+function useContagens() {
+  const [descansou, setDescansou] = useState(false)
+  useEffect(() => aoDescansar(() => setDescansou(true)), [])
+  const { data } = useQuery({ ...consultaDoDashboard, enabled: descansou })
+  return contagensDoMenu(data?.pendencias)
+}
+
 /** The frame of every screen with a session: menu, header, content, footer, and what opens over them. */
 export function Moldura({ children }: { children?: ReactNode }) {
   const sessao = useSessao()
@@ -74,6 +85,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
   const { pedirParaSair, dialogo } = useSair()
   const { aberto, abrir } = useSobreposto()
   const carregando = useNavigation().state === 'loading'
+  const contagens = useContagens()
   const soGuardadas = useSyncExternalStore(observarLeituras, temLeituraGuardada, () => false)
   useOQueVemDepois()
   useTeclas({ aoBuscar: () => abrir('paleta'), aoListarAtalhos: () => abrir('atalhos') })
@@ -88,6 +100,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
   return (
     <Armacao
       pessoa={pessoa}
+      contagens={contagens}
       carregando={carregando}
       aoBuscar={() => abrir('paleta')}
       aoSair={pedirParaSair}
@@ -95,7 +108,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
       aoAbrirMenu={() => abrir('menu')}
       sobre={
         <>
-          {aberto === 'menu' && <Gaveta pessoa={pessoa} aoFechar={fechar} aoSair={pedirParaSair} />}
+          {aberto === 'menu' && <Gaveta pessoa={pessoa} contagens={contagens} aoFechar={fechar} aoSair={pedirParaSair} />}
           <AvisoDeFim />
           {dialogo}
           <Suspense>

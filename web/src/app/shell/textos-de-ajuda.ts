@@ -17,6 +17,10 @@ export const textosDeAjuda: Record<string, Texto> = {
     partes: [
       ['O que esta tela mostra?', 'Um resumo do condomínio para quem entrou: o que pede atenção e o que há de novo.'],
       [
+        'O que é “Começar”?',
+        'O guia dos primeiros dias, para a administração: o que o condomínio precisa antes da primeira cobrança, na ordem em que nada se digita duas vezes. Um passo fica feito quando os dados estão no sistema; o que não serve ao seu condomínio pode ser pulado e retomado. Tirado do início, o guia continua na busca, em “Começar”.',
+      ],
+      [
         'Quando aparece “Tudo em dia”?',
         'Só quando nada espera por ninguém. Para a administração: nenhuma cobrança vencida ou perto de prescrever, serviço em atraso, reserva ou ocorrência à espera, movimento do banco por conciliar, caixa ou fundo negativo, saldo inicial por informar, e-mail que não sai, cópia de segurança velha ou disco cheio. Para quem mora: nenhuma cobrança vencida nem reserva a pagar. Cada aviso leva à lista do que ele conta.',
       ],

@@ -7,6 +7,7 @@ import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import { COPIA_DIARIA, comoFoi } from '#server/platform/trabalhos/trabalhos.ts'
 import * as banco from '../../contas/banco/movimentos.service.ts'
 import * as cobrancas from '../../cobranca/devedores/painel.service.ts'
+import * as comeco from '../comeco/comeco.service.ts'
 import { enderecoLocal } from '../emails/correio.service.ts'
 import * as emails from '../emails/emails.service.ts'
 import * as fundos from '../../contas/fundos/fundos.service.ts'
@@ -25,6 +26,8 @@ export interface Situacao {
   pendencias: Pendencia[]
   /** Nothing has anything to tell, and there is something to be up to date with. */
   emDia: boolean
+  /** Whether the guide of the first days is shown. */
+  comeco: boolean
 }
 
 async function daCopia({ db, plataforma }: Ctx): Promise<DaAdministracao['copia']> {
@@ -52,7 +55,7 @@ async function doLivro(ctx: Ctx): Promise<Pick<DaAdministracao, 'saldoInicial' |
 /** What waits for the administration. */
 export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
   const { config } = ctx.plataforma
-  const { guardados, ...contagens } = await repo.contar(ctx.db, {
+  const { guardados, comecoAberto, ...contagens } = await repo.contar(ctx.db, {
     unidades: unidades.existentes(ctx),
     servicos: servicos.atrasados(ctx),
     ocorrencias: ocorrencias.aguardando(ctx),
@@ -60,6 +63,7 @@ export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
     banco: banco.porConciliar(ctx),
     emails: emails.quantosEm(ctx, 'falhou'),
     guardados: emails.quantosEm(ctx, 'guardado'),
+    comecoAberto: comeco.aberto(ctx),
   })
   const pendencias = contarDaAdministracao({
     disco: avisoDoDisco(await lerDisco(config.pastaDeDados), config.reservaDoDisco),
@@ -69,7 +73,7 @@ export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
     ...(await doLivro(ctx)),
     ...(await cobrancas.atrasosEm(ctx, hoje())),
   })
-  return { pendencias, emDia: pendencias.length === 0 }
+  return { pendencias, emDia: pendencias.length === 0, comeco: comecoAberto > 0 }
 }
 
 /** What waits for somebody of the building. Who has no unit is told nothing: their charges cannot be seen from here. */
@@ -80,5 +84,5 @@ export async function doMorador(ctx: Ctx): Promise<Situacao> {
     atraso,
     reservas: await reservas.contarAPagar(ctx),
   })
-  return { pendencias, emDia: temUnidade && pendencias.length === 0 }
+  return { pendencias, emDia: temUnidade && pendencias.length === 0, comeco: false }
 }

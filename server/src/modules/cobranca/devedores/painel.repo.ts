@@ -68,3 +68,13 @@ export async function doPainel(db: Handle, { inicio, fim, hoje, umAnoAntes }: Di
     .where('status', 'not in', ['cancelada', 'em_acordo'])
     .executeTakeFirstOrThrow()
 }
+
+/** Whether there ever was a charge, cancelled ones left out. */
+export const houveAlguma = async (db: Handle): Promise<boolean> =>
+  (await db
+    .selectFrom('totais_de_cobrancas')
+    .select('quantidade')
+    .where('status', '!=', 'cancelada')
+    .where('quantidade', '>', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -10,6 +10,9 @@ import * as repo from './painel.repo.ts'
 import { prescricoesEm } from '../cobrancas/prescricao.service.ts'
 import * as totais from '../cobrancas/totais.repo.ts'
 
+/** Whether anything was ever charged. */
+export const houveAlguma = ({ db }: Ctx): Promise<boolean> => repo.houveAlguma(db)
+
 /** What the dashboard says of the charges, in reais; null while none was ever issued. */
 export async function doPainel(ctx: Ctx, hoje: string): Promise<NonNullable<Dashboard['financeiro']>['cobrancas']> {
   const dias = { inicio: `${hoje.slice(0, 8)}01`, fim: ultimoDiaDoMes(hoje), hoje, umAnoAntes: umAnoAntes(hoje) }

@@ -138,6 +138,17 @@ export async function trocarHash(db: Handle, id: string, antes: string, senha_ha
   return r.numUpdatedRows === 1n
 }
 
+/** People who are not of the administration, and those of them who may enter. */
+export const contarMoradores = (db: Handle) =>
+  db
+    .selectFrom('usuarios')
+    .select((e) => [
+      e.fn.countAll<number>().as('quantas'),
+      sql<number>`coalesce(sum(case when ativo = 1 and senha_hash is not null then 1 else 0 end), 0)`.as('comAcesso'),
+    ])
+    .where('tipo', '!=', 'Administrador')
+    .executeTakeFirstOrThrow()
+
 /** How many administrators can enter. */
 export async function contarAdministradoresAtivos(db: Handle): Promise<number> {
   const r = await db

@@ -168,6 +168,9 @@ export async function encontrarVisivel(ctx: Ctx, id: string): Promise<repo.Linha
   return encontrar(ctx, id)
 }
 
+/** How many people are not of the administration, and how many of them may enter. */
+export const contarMoradores = (ctx: Ctx) => repo.contarMoradores(ctx.db)
+
 /** Whether anyone can administer yet. */
 export const haAdministrador = async (ctx: Ctx): Promise<boolean> =>
   (await repo.contarAdministradoresAtivos(ctx.db)) > 0

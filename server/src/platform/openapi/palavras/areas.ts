@@ -64,6 +64,7 @@ const areas: Area[] = [
   ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],
   ['notificacoes', 'Notificações', 'O sino e as mensagens de cada pessoa, e o que vai por e-mail.'],
   ['eventos', 'Ao vivo', 'Avisos do que muda, sem recarregar.'],
+  ['comeco', 'Começo', 'O que falta para o condomínio começar a usar o sistema, passo a passo.'],
   ['condominio', 'Condomínio', 'Dados públicos e o primeiro acesso.'],
   ['sistema', 'Sistema', 'Saúde do servidor e esta descrição.'],
 ]

@@ -16,6 +16,8 @@ const ProximaCobranca = lazy(() =>
   import('../../../paineis/cobrancas/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
 )
 
+const Comecar = lazy(() => import('../../../paineis/comeco/comecar.tsx').then((m) => ({ default: m.Comecar })))
+
 /** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */
 export function DashboardPage() {
   const sessao = useSessao()
@@ -48,6 +50,13 @@ export function DashboardPage() {
               todas={paths.minhasCobrancas}
               comAHoraDe={consultaDoDashboard.queryKey}
             />
+          </Suspense>
+        )
+      }
+      comeco={
+        data?.comeco && (
+          <Suspense>
+            <Comecar />
           </Suspense>
         )
       }

@@ -19,6 +19,8 @@ interface Props {
   comLivro: boolean
   /** What a resident has to pay first. */
   aPagar?: ReactNode
+  /** The guide of the first days, while it is shown. */
+  comeco?: ReactNode
   /** What follows the numbers, for staff. */
   graficos?: ReactNode
   /** Shown instead of the content. */
@@ -29,7 +31,7 @@ interface Props {
  * What the dashboard opens with, from its data alone: no state and no effect, because the page's first script draws it
  * too, before React is here (`app/arranque`).
  */
-export function Painel({ nome, agora, dados, comLivro, aPagar, graficos, falha }: Props) {
+export function Painel({ nome, agora, dados, comLivro, aPagar, comeco, graficos, falha }: Props) {
   return (
     <Page>
       <PageHead
@@ -39,6 +41,7 @@ export function Painel({ nome, agora, dados, comLivro, aPagar, graficos, falha }
       {falha ?? (
         <>
           {aPagar}
+          {comeco}
           <Pendencias dados={dados} />
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}

@@ -1,14 +1,17 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Dashboard } from '#contract/casa/dashboard.ts'
+import type { Dashboard, Pendencia } from '#contract/casa/dashboard.ts'
 import css from './dashboard.module.css'
+
+/** What the guide of the first days tells, above. */
+const DO_GUIA: ReadonlySet<Pendencia['tipo']> = new Set(['unidades', 'saldoInicial', 'correio'])
 
 /**
  * What waits for somebody, each with its count and its screen. "Tudo em dia." only when the server says so: where nothing waits
  * and yet not all is known to be well, and in an answer kept from before this was told, there is no line.
  */
 export function Pendencias({ dados }: { dados: Dashboard | undefined }) {
-  const itens = dados?.pendencias
+  const itens = dados?.comeco ? dados.pendencias.filter((p) => !DO_GUIA.has(p.tipo)) : dados?.pendencias
   if (itens?.length === 0 && !dados?.emDia) return null
   return (
     <div className={css.pendencias}>

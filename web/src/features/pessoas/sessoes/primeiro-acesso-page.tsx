@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { corpoDoPrimeiroAcesso } from '#contract/casa/condominio.ts'
 import { paths } from '../../../app/paths.ts'
-import { CampoDeCnpj, CampoDeTelefone } from '../../../formularios/campos-de-documento.tsx'
+import { CampoDeCnpj, CampoDeCpf, CampoDeTelefone } from '../../../formularios/campos-de-documento.tsx'
 import { CampoDeMarcar, CampoDeSenha, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { carregarCondominio } from '../../../lib/condominio.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
@@ -62,6 +62,7 @@ function FormularioDoPrimeiroAcesso({ token }: { token: string }) {
     endereco: '',
     name: '',
     email: '',
+    cpf: '',
     tel: '',
     password: '',
     demonstracao: false,
@@ -84,6 +85,7 @@ function FormularioDoPrimeiroAcesso({ token }: { token: string }) {
       <h2 className={css.parte}>Você, o primeiro administrador</h2>
       <CampoDeTexto nome="name" label="Seu nome" autoComplete="name" />
       <CampoDeTexto nome="email" label="Seu e-mail" type="email" autoComplete="username" autoCapitalize="none" />
+      <CampoDeCpf nome="cpf" label="CPF" optional hint="Com ele e o e-mail você recupera a senha." />
       <CampoDeTelefone nome="tel" label="Telefone com DDD" optional />
       <CampoDeSenha
         nome="password"
