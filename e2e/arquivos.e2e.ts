@@ -43,14 +43,14 @@ test('U37 tipo e tamanho ditos antes; recusas claras; o resto segue e é gravado
   await expect(linha('enorme.pdf')).toContainText('O arquivo tem 11 MB e o limite é 10 MB.')
   await expect(linha('vazio.pdf')).toContainText('O arquivo está vazio.')
   await expect(linha('pagina.pdf')).toContainText('PDF, DOC, DOCX, PNG ou JPG')
-  await expect(linha('pagina.pdf').getByRole('button', { name: 'Tirar pagina.pdf' })).toBeVisible()
+  await expect(linha('pagina.pdf').getByRole('button', { name: 'Remover pagina.pdf' })).toBeVisible()
   expect(enviados, 'o que se sabe recusado nem sai daqui').toHaveLength(3)
 
   // What was refused is taken out by whoever chose it: left there, it would look as if it were attached.
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
   await expect(page.getByRole('link', { name: '4 arquivos não foram aceitos: tire-os' })).toBeVisible()
   for (const nome of ['pagina.pdf', 'programa.exe', 'enorme.pdf', 'vazio.pdf'])
-    await comprovantes.getByRole('button', { name: `Tirar ${nome}` }).click()
+    await comprovantes.getByRole('button', { name: `Remover ${nome}` }).click()
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
   await foiDito(page, 'Receita Cadastrada')
   const [gravada] = await chamar(onde.url, onde.token, listarReceitas, { query: { busca: nome } })

@@ -109,7 +109,7 @@ test('um comentário espera pela foto que não foi', async ({ paginaDoAdmin: pag
   await expect(texto).toHaveValue('Veja a foto')
   await conexaoVolta(page)
   await expect(page.getByText(dito)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Tirar foto.png' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover foto.png' })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(texto).toHaveValue('')
   await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveCount(1)

@@ -93,7 +93,7 @@ test('G1 dois navegadores disputam o mesmo horário: um fica com ele, o outro é
     .toBe(1)
   const [a, b] = paginas as [Page, Page]
   const perdeu = (await venceu(a)) ? b : a
-  await expect(perdeu.getByRole('region', { name: 'Não foi possível continuar' })).toContainText('já está reservado em')
+  await expect(perdeu.getByRole('region', { name: 'Não foi possível continuar' })).toContainText('já tem reserva em')
   const noite = perdeu.getByRole('radio', { name: /^Noite/ })
   await expect(noite).toBeDisabled()
   await expect(noite, 'o que se perdeu já não é a escolha').not.toBeChecked()

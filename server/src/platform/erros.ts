@@ -84,7 +84,7 @@ export const senhaAtualIncorreta = () =>
     issues: [{ path: 'senhaAtual', message: 'A senha atual está incorreta' }],
   })
 export const idempotenciaDivergente = () =>
-  new ErroDeAplicacao('IDEMPOTENCIA_DIVERGENTE', 'Esta chave de idempotência já foi usada com outros dados')
+  new ErroDeAplicacao('IDEMPOTENCIA_DIVERGENTE', 'Este envio já foi feito com outros dados. Recarregue a página.')
 export const arquivoRecusado = (mensagem: string) =>
   new ErroDeAplicacao('ARQUIVO_RECUSADO', mensagem, { issues: [{ path: 'arquivo', message: mensagem }] })
 export const corpoGrandeDemais = (mensagem: string) => new ErroDeAplicacao('CORPO_GRANDE_DEMAIS', mensagem)

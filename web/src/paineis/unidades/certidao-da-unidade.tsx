@@ -68,7 +68,7 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
       }
     >
       <p className={css.nota}>
-        Diz se há débitos hoje. Sem nenhum, é negativa e serve para vender ou alugar; quem a recebe confere pelo código.
+        Mostra se há débitos hoje. Sem débitos, sai a certidão negativa, que serve para vender ou alugar; quem receber confere pelo código.
       </p>
       {correio?.enderecoLocal && (
         <Note tone="warning">

@@ -57,7 +57,7 @@ export function FileField(props: FileFieldProps) {
   })
 
   const remove = (file: StoredFile) => {
-    setSpoken(`${file.nome} tirado`)
+    setSpoken(`${file.nome}: arquivo removido`)
     put(latest.current.filter((f) => f._id !== file._id))
     document.getElementById(id)?.focus()
   }

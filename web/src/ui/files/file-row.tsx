@@ -31,7 +31,7 @@ export function StoredRow({ file, onOpen, onRemove }: StoredRowProps) {
       </div>
       {onRemove && (
         <div className={css.botoes}>
-          <IconButton label={`Tirar ${file.nome}`} icon={IconTrash} iconSize={16} onClick={onRemove} />
+          <IconButton label={`Remover ${file.nome}`} icon={IconTrash} iconSize={16} onClick={onRemove} />
         </div>
       )}
     </li>
@@ -79,7 +79,7 @@ export function UploadRow({ upload, fieldId, onStop, onRetry }: UploadRowProps) 
           <IconButton label={`Enviar ${file.name} de novo`} icon={IconRefresh} iconSize={16} onClick={onRetry} />
         )}
         <IconButton
-          label={error ? `Tirar ${file.name}` : `Parar o envio de ${file.name}`}
+          label={error ? `Remover ${file.name}` : `Parar o envio de ${file.name}`}
           icon={IconX}
           iconSize={16}
           onClick={onStop}

@@ -16,7 +16,7 @@ export type ExportMenuProps = {
 
 const formats = [
   { format: 'xlsx', label: 'Planilha (XLSX)', phone: 'Exportar planilha (XLSX)', icon: IconFileSpreadsheet },
-  { format: 'csv', label: 'Texto separado (CSV)', phone: 'Exportar texto (CSV)', icon: IconFileText },
+  { format: 'csv', label: 'CSV', phone: 'Exportar CSV', icon: IconFileText },
 ] as const
 
 /** The same on a phone, among what else can be done. */

@@ -57,7 +57,7 @@ export const doStatus = (ctx: Ctx, o: LinhaDeOcorrencia): Promise<void> =>
     sobre(o, {
       tipo: 'ocorrencia',
       titulo: `Ocorrência ${numero(o)}: ${o.status}`,
-      texto: `“${o.titulo}” agora está assim: ${o.status}`,
+      texto: `Sua ocorrência “${o.titulo}” mudou para: ${o.status}`,
     }),
   )
 

@@ -120,15 +120,15 @@ test('de quem não tem unidade diz-se só o nome', () => {
 })
 
 test('aprovada, diz se falta pagar', () => {
-  expect(doDono('reservou')).toBe(`${ONDE}, está reservado para você.`)
+  expect(doDono('reservou')).toBe(`Sua reserva está confirmada: ${ONDE}.`)
   expect(doDono('reservou', { ...reserva, status: 'Aguardando pagamento' })).toBe(
-    `${ONDE}, está reservado para você. Falta o pagamento: abra a reserva para ver como e até quando pagar.`,
+    `Sua reserva está confirmada: ${ONDE}. Falta o pagamento: abra a reserva para ver como e até quando pagar.`,
   )
 })
 
 test('o pagamento e a mudança de situação dizem qual reserva', () => {
   expect(doDono('recebeu o pagamento')).toBe(`Recebemos o pagamento da sua reserva de ${ONDE}.`)
-  expect(doDono('mudou o status')).toBe(`A sua reserva de ${ONDE}, agora está assim: Confirmada.`)
+  expect(doDono('mudou o status')).toBe(`Sua reserva de ${ONDE} mudou para: Confirmada.`)
 })
 
 test('o cancelamento sem motivo nem pagamento diz só o que houve', () => {

@@ -98,16 +98,16 @@ export function avisosDe(
     case 'reservou':
       return dono(
         'Reserva aprovada',
-        `${onde}, está reservado para você.${r.status === 'Aguardando pagamento' ? FALTA_PAGAR : ''}`,
+        `Sua reserva está confirmada: ${onde}.${r.status === 'Aguardando pagamento' ? FALTA_PAGAR : ''}`,
       )
     case 'recebeu o pagamento':
       return dono('Pagamento registrado', `Recebemos o pagamento da sua reserva de ${onde}.`)
     case 'estornou o pagamento':
       return dono(
         'Pagamento estornado',
-        `O pagamento da sua reserva de ${onde}, foi desfeito. ${r.status === 'Cancelada' ? 'Como ela foi cancelada, nada fica em aberto.' : 'O valor volta a ficar em aberto.'}`,
+        `O pagamento da sua reserva de ${onde} foi desfeito. ${r.status === 'Cancelada' ? 'Como ela foi cancelada, nada fica em aberto.' : 'O valor volta a ficar em aberto.'}`,
       )
     case 'mudou o status':
-      return dono(`Reserva: ${r.status.toLowerCase()}`, `A sua reserva de ${onde}, agora está assim: ${r.status}.`)
+      return dono(`Reserva: ${r.status.toLowerCase()}`, `Sua reserva de ${onde} mudou para: ${r.status}.`)
   }
 }

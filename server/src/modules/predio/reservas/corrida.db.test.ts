@@ -28,7 +28,7 @@ describe('ninguém reserva o que já é de outro (G1)', () => {
         const respostas = await Promise.all(pessoas.map((p) => pedirReserva(aplicacao(), area, p, { isData })))
         expect(contar(respostas)).toEqual({ 201: 1, 409: JUNTOS - 1 })
         const recusa = respostas.find((r) => r.status === 409)?.corpo as unknown as CorpoDeErro
-        expect(recusa.message).toContain(`${area.nome} já está reservado em ${isData.split('-').reverse().join('/')}`)
+        expect(recusa.message).toContain(`${area.nome} já tem reserva em ${isData.split('-').reverse().join('/')}`)
         expect(recusa.message).toContain('das 18:00 às 23:00')
         // Everybody's draft is thrown away, so that nobody reaches the limit of drafts in a later round.
         const feita = respostas.find((r) => r.status === 201)?.corpo as Reserva

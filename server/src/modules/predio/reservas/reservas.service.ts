@@ -207,7 +207,7 @@ export function criar(ctx: Ctx, d: Corpo): Promise<Reserva> {
 function jaReservado(l: Parameters<typeof horarioPorExtenso>[0] & { area_nome: string; data: string }) {
   const noite = viraODia(l.inicio_min, l.duracao_min) ? ' do dia seguinte' : ''
   return conflito(
-    `${l.area_nome} já está reservado em ${formatarData(l.data)}, das ${horarioPorExtenso(l)}${noite}. Escolha outro horário.`,
+    `${l.area_nome} já tem reserva em ${formatarData(l.data)}, das ${horarioPorExtenso(l)}${noite}. Escolha outro horário.`,
   )
 }
 

@@ -40,7 +40,7 @@ export const ajuda: Texto = {
       'Com uma chave da API, na aba Integrações: escolha o que ela pode e até que dia vale. O valor aparece uma vez só; a lista mostra o último uso, e revogada ela deixa de valer na hora. O histórico diz o que foi feito com ela.',
     ],
     [
-      'Alguém pode estar dentro com a senha de outro. O que faço?',
+      'Acho que alguém está usando a senha de outra pessoa. O que faço?',
       'A aba Segurança desconecta todos de uma vez; na página da pessoa, só as sessões dela. Na mesma aba se exige da administração a verificação em duas etapas.',
     ],
     [

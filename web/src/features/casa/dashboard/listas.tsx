@@ -13,7 +13,7 @@ export function Listas({ dados, daPessoa }: { dados: Dashboard | undefined; daPe
       <Novas
         titulo={daPessoa ? 'Suas Reservas' : 'Novas Reservas'}
         itens={dados?.novasReservas}
-        vazio={daPessoa ? 'Nenhuma reserva por vir' : 'Nenhuma reserva nova nos últimos 7 dias'}
+        vazio={daPessoa ? 'Nenhuma reserva marcada' : 'Nenhuma reserva nova nos últimos 7 dias'}
         caminho={paths.reserva}
         todas={paths.reservas}
         etiqueta={(status) => <EtiquetaDoStatus status={status as StatusDeReserva} />}

@@ -76,13 +76,13 @@ function LerSegredo({ segredo, aoConfirmar, aoFechar }: LerSegredoProps) {
 function OSegredo({ segredo }: { segredo: Segredo }) {
   return (
     <li>
-      Abra um aplicativo de autenticação no celular, escolha acrescentar uma conta e leia esta imagem.
+      Abra um aplicativo de autenticação no celular, toque em “Adicionar conta” e aponte a câmera para esta imagem.
       <QrCode className={css.qr} text={segredo.uri} label="Código QR para o aplicativo de autenticação" />
-      Não dá para ler? Digite este segredo no aplicativo:
+      Não dá para ler? Digite esta chave no aplicativo:
       <span className={css.segredo}>{emGrupos(segredo.segredo)}</span>
       <span className={css.botoes}>
         <BotaoDeCopiar size="sm" texto={segredo.segredo} feito="Segredo copiado">
-          Copiar segredo
+          Copiar chave
         </BotaoDeCopiar>
         <a className={css.noAplicativo} href={segredo.uri}>
           Abrir no aplicativo deste aparelho

@@ -4,7 +4,7 @@ import css from './caixa-da-verificacao.module.css'
 import type { EstadoDaVerificacao, Verificacao } from './use-verificacao.ts'
 
 const TEXTOS: Record<EstadoDaVerificacao, [titulo: string, explicacao: string]> = {
-  parada: ['Verificação automática', 'Sem quebra-cabeça e sem terceiros.'],
+  parada: ['Verificação automática', 'Você não precisa fazer nada.'],
   andando: ['Verificando…', 'Automática, sem quebra-cabeça e sem terceiros.'],
   concluida: ['Verificação concluída', 'Automática, sem quebra-cabeça e sem terceiros.'],
   falhou: ['Não foi possível verificar', 'Confira a internet e tente de novo.'],

@@ -139,7 +139,7 @@ function FotosDoComentario({ id, fotos, setFotos, uploads, drop, retry }: PropsD
           <img src={f.url} alt="" width={40} height={40} />
           {f.nome}
           <IconButton
-            label={`Tirar ${f.nome}`}
+            label={`Remover ${f.nome}`}
             icon={IconX}
             box={28}
             onClick={() => setFotos((antes) => antes.filter((x) => x._id !== f._id))}

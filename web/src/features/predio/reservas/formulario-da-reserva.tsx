@@ -165,7 +165,7 @@ function ParaQuem({ rascunho }: { rascunho: Reserva | null }) {
       <CampoDePessoa
         nome="morador"
         label="Para quem"
-        hint="A reserva fica no nome da pessoa, que recebe um aviso no sistema. Em branco, fica no seu."
+        hint="A reserva sai no nome dessa pessoa, que recebe um aviso. Se deixar em branco, sai no seu nome."
         escolhida={rascunho?.pelaAdministracao ? { value: rascunho.user, label: rascunho.name } : undefined}
       />
     </Suspense>

@@ -54,10 +54,10 @@ test('os convidados, informados ou não', () => {
 test('o prazo para reservar diz de quando a quando, e por que há dias em cinza', () => {
   const prazo = (antecedenciaMinHoras: number) => prazoParaReservar({ antecedenciaMinHoras, antecedenciaMaxDias: 90 })
   expect(prazo(48)).toBe(
-    'Reserva-se com pelo menos 48 horas e até 90 dias de antecedência. Os outros dias ficam em cinza.',
+    'Reserve com 48 horas a 90 dias de antecedência. Os outros dias ficam em cinza.',
   )
   expect(prazo(1)).toContain('pelo menos 1 hora e até 90 dias')
-  expect(prazo(0)).toBe('Reserva-se com até 90 dias de antecedência. Os outros dias ficam em cinza.')
+  expect(prazo(0)).toBe('Reserve com até 90 dias de antecedência. Os outros dias ficam em cinza.')
 })
 
 test('a recusada diz que foi recusada, e a cancelada por quem', () => {

@@ -47,8 +47,12 @@ const contar = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um :
 
 /** Which days of an area's calendar may be chosen, and why the others are grey. */
 export function prazoParaReservar(a: Pick<Area, 'antecedenciaMinHoras' | 'antecedenciaMaxDias'>): string {
-  const minimo = a.antecedenciaMinHoras === 0 ? '' : `pelo menos ${contar(a.antecedenciaMinHoras, 'hora', 'horas')} e `
-  return `Reserva-se com ${minimo}até ${contar(a.antecedenciaMaxDias, 'dia', 'dias')} de antecedência. Os outros dias ficam em cinza.`
+  const maximo = contar(a.antecedenciaMaxDias, 'dia', 'dias')
+  const prazo =
+    a.antecedenciaMinHoras === 0
+      ? `com até ${maximo}`
+      : `com ${contar(a.antecedenciaMinHoras, 'hora', 'horas')} a ${maximo}`
+  return `Reserve ${prazo} de antecedência. Os outros dias ficam em cinza.`
 }
 
 /** "45 de até 60", or how many the area holds when nobody said. */

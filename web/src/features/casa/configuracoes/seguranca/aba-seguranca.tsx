@@ -52,7 +52,7 @@ function useExigencia(data: Seguranca | undefined) {
     if (!data) return
     const sim = await confirm({
       title: 'Exigir a verificação em duas etapas da administração?',
-      body: `Quem administra e ainda não a ativou só poderá ativá-la ou sair, a partir de agora.${faltam(data.semDuasEtapas)} Ninguém da administração poderá desativar a sua. Moradores continuam a escolher.`,
+      body: `A partir de agora, quem administra e ainda não ativou só consegue ativar ou sair.${faltam(data.semDuasEtapas)} Ninguém da administração poderá desativar a sua. Moradores continuam a escolher.`,
       verb: 'Exigir',
       tone: 'marca',
     })
@@ -73,8 +73,8 @@ function DuasEtapasDaAdministracao() {
     <Section title="Verificação em duas etapas da administração">
       <p className={css.explica} aria-busy={data === undefined || undefined}>
         {exigida
-          ? `É exigida de quem administra: sem ela só se pode ativá-la ou sair.${faltam(data.semDuasEtapas)}`
-          : 'Cada pessoa escolhe se a usa. Se for exigida, quem administra e não a tem ativa-a antes de fazer qualquer outra coisa: uma senha descoberta não abre as contas nem os dados de todos.'}
+          ? `É exigida de quem administra: quem não ativou só consegue ativar ou sair.${faltam(data.semDuasEtapas)}`
+          : 'Cada pessoa escolhe se a usa. Se for exigida, quem administra precisa ativar antes de fazer qualquer outra coisa: uma senha descoberta não abre as contas nem os dados de todos.'}
       </p>
       {exigida && (
         <Button busy={gravando} onClick={deixar}>
