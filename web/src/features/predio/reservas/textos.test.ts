@@ -56,7 +56,7 @@ test('o prazo para reservar diz de quando a quando, e por que há dias em cinza'
   expect(prazo(48)).toBe(
     'Reserve com 48 horas a 90 dias de antecedência. Os outros dias ficam em cinza.',
   )
-  expect(prazo(1)).toContain('pelo menos 1 hora e até 90 dias')
+  expect(prazo(1)).toContain('com 1 hora a 90 dias')
   expect(prazo(0)).toBe('Reserve com até 90 dias de antecedência. Os outros dias ficam em cinza.')
 })
 
