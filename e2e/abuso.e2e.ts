@@ -194,7 +194,7 @@ test.describe('arquivos', () => {
 
       await page.goto(`/despesa/${despesa}/edit`)
       for (const { nome } of enviados) {
-        await page.getByRole('button', { name: `Ver ${nome}` }).click()
+        await page.getByRole('button', { name: `Ver ${nome}`, exact: true }).click()
         const dialogo = page.getByRole('dialog', { name: nome })
         if (nome.endsWith('.png'))
           await expect(dialogo.getByRole('img', { name: nome })).toHaveJSProperty('naturalWidth', 8)

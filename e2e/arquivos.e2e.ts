@@ -70,7 +70,7 @@ test('o clipe da lista leva aos comprovantes, e a ordem é a da escolha, chegue 
     // The first one chosen arrives last.
     const espera = primeira
     primeira = false
-    if (espera) await expect(page.getByRole('button', { name: 'Ver segundo.pdf' })).toBeVisible()
+    if (espera) await expect(page.getByRole('button', { name: 'Ver segundo.pdf', exact: true })).toBeVisible()
     await r.continue()
   })
   await page.locator('input[type=file]').setInputFiles([umPdf('primeiro.pdf'), umPdf('segundo.pdf')])
@@ -80,7 +80,7 @@ test('o clipe da lista leva aos comprovantes, e a ordem é a da escolha, chegue 
   await page.goto(`/despesas?busca=${nome}`)
   await page.getByRole('link', { name: `Ver 2 comprovantes de ${nome}` }).click()
   await expect(page).toHaveURL(/\/despesa\/[^/]+\/edit#anexos$/)
-  await expect(page.getByRole('button', { name: 'Ver primeiro.pdf' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Ver primeiro.pdf', exact: true })).toBeInViewport()
 })
 
 test('U37 o andamento aparece, o envio pode ser parado, e o que falhou pode ser mandado de novo @sempre', async ({
@@ -120,7 +120,7 @@ test('U37 o andamento aparece, o envio pode ser parado, e o que falhou pode ser 
   await page.locator('input[type=file]').setInputFiles(umPdf('segunda.pdf'))
   await expect(page.getByText('O sistema está ocupado. Tente de novo.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Enviar segunda.pdf de novo' }).click()
-  await expect(page.getByRole('button', { name: 'Ver segunda.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver segunda.pdf', exact: true })).toBeVisible()
 })
 test.use({ errosEsperados: [/503/] })
 
@@ -140,12 +140,12 @@ test('U37 ver PDF e imagem sem sair da tela, baixar com o nome certo, e arrastar
     [umPdf().buffer.toString('base64'), pontoDeImagem.toString('base64')] as const,
   )
   await page.getByText('Arraste os arquivos para cá ou').dispatchEvent('drop', { dataTransfer: solto })
-  await page.getByRole('button', { name: 'Ver foto.png' }).click()
+  await page.getByRole('button', { name: 'Ver foto.png', exact: true }).click()
   const imagem = page.getByRole('dialog', { name: 'foto.png' })
   await expect(imagem.getByRole('img', { name: 'foto.png' })).toHaveJSProperty('naturalWidth', 1)
   await imagem.getByRole('button', { name: 'Fechar' }).click()
 
-  await page.getByRole('button', { name: 'Ver Ação & reação – 1ª.pdf' }).click()
+  await page.getByRole('button', { name: 'Ver Ação & reação – 1ª.pdf', exact: true }).click()
   const pdf = page.getByRole('dialog', { name: 'Ação & reação – 1ª.pdf' })
   await expect(pdf.getByRole('region', { name: 'Página 1 de 1' })).toBeVisible()
   // What enlarges stays where it is, whatever becomes of the page.

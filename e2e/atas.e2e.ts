@@ -23,7 +23,7 @@ async function publicar(page: Page, pauta: string, decisao: string) {
   await page.getByLabel('Hora').fill('19h30')
   await page.getByLabel('Conselho').fill('Conselho fiscal')
   await page.locator('input[type=file]').setInputFiles(pdfCom(decisao))
-  await expect(page.getByRole('button', { name: 'Ver ata.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver ata.pdf', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar ata' }).click()
   await foiDito(page, 'Ata Enviada')
 }

@@ -86,7 +86,7 @@ test(
     await expect(page.getByRole('region', { name: 'Corrija 1 campo para cadastrar' })).toBeFocused()
     await conferirAcessibilidade(page)
     await context.setOffline(false)
-    await expect(page.getByRole('button', { name: 'Ver foto.png' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ver foto.png', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
     await foiDito(page, 'Ocorrência Cadastrada')
     await expect(page).toHaveURL(/\/ocorrencia\//)

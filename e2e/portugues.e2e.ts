@@ -88,7 +88,7 @@ test('U35 também nas tabelas dos gráficos, nos erros, nos arquivos, no calend�
 
   await page.goto('/adddespesa')
   await page.locator('input[type=file]').setInputFiles([umPdf('nota.pdf'), umPdf('nota.exe')])
-  await expect(page.getByRole('button', { name: 'Ver nota.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver nota.pdf', exact: true })).toBeVisible()
   await page.getByLabel('Valor', { exact: true }).fill('abc')
   await page.getByRole('button', { name: 'CADASTRAR DESPESA' }).click()
   await page.getByRole('button', { name: 'Abrir o calendário' }).click()

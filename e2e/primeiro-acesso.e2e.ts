@@ -27,7 +27,7 @@ async function comecar(page: Page, servidor: Servidor): Promise<void> {
   await page.getByRole('link', { name: 'Cadastrar receita' }).click()
   await preencherLancamento(page, { nome: 'Cota de novembro', valor: '1350,4', nota: '77', descricao: 'Apto 12' })
   await page.locator('input[type=file]').setInputFiles(umPdf('recibo.pdf'))
-  await expect(page.getByRole('button', { name: 'Ver recibo.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver recibo.pdf', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
   await foiDito(page, 'Receita Cadastrada')
 

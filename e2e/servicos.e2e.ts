@@ -24,7 +24,7 @@ test('abre, conclui com a despesa no caixa, desfaz, exclui e restaura @sempre', 
   await page.getByLabel('Área').fill('Casa de máquinas')
   await page.getByLabel('Prazo').fill('10122026')
   await page.locator('input[type=file]').setInputFiles(umPdf('orcamento.pdf'))
-  await expect(page.getByRole('button', { name: 'Ver orcamento.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver orcamento.pdf', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Abrir ordem de serviço' }).click()
   await foiDito(page, 'Ordem de serviço aberta')
   await pronta(page, titulo)

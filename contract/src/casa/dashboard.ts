@@ -68,8 +68,6 @@ const pendencia = z.object({
   destino: z.string(),
 })
 export type Pendencia = z.infer<typeof pendencia>
-/** Those that count things waiting on a screen of the menu; the others say that something is missing or wrong. */
-export const fatosQueSeContam: readonly Pendencia['tipo'][] = ['atraso', 'servicos', 'ocorrencias', 'reservas', 'banco']
 
 /** Everything the dashboard shows, in one call. A resident gets no ledger: `financeiro` is null. */
 export const dashboard = z.object({

@@ -17,7 +17,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import { fatosQueSeContam, type Pendencia } from '#contract/casa/dashboard.ts'
+import type { Pendencia } from '#contract/casa/dashboard.ts'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), who was one and is of no unit any more. */
@@ -178,11 +178,14 @@ export const estaEm = (item: ItemDoMenu, pathname: string): boolean =>
 /** What waits on the screens of the menu, by the address of the item. */
 export type ContagensDoMenu = Readonly<Record<string, number>>
 
+/** Facts that count things waiting on a screen of the menu; the others say that something is missing or wrong. */
+const QUE_SE_CONTAM: readonly Pendencia['tipo'][] = ['atraso', 'servicos', 'ocorrencias', 'reservas', 'banco']
+
 /** How many wait for somebody, told beside the item whose screen shows them. */
 export function contagensDoMenu(pendencias: readonly Pendencia[] | undefined): ContagensDoMenu {
   const contagens: Record<string, number> = {}
   for (const { tipo, quantidade, destino } of pendencias ?? []) {
-    if (!fatosQueSeContam.includes(tipo)) continue
+    if (!QUE_SE_CONTAM.includes(tipo)) continue
     const [caminho = ''] = destino.split('?')
     contagens[caminho] = (contagens[caminho] ?? 0) + quantidade
   }

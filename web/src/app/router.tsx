@@ -136,7 +136,7 @@ const cobrancasDaAdministracao: RouteObject[] = [
 const daAdministracao: RouteObject[] = [
   dashboard(paths.dashboard),
   tela(paths.comecar, 'Começar', 'inicio', () =>
-    import('../features/casa/dashboard/comecar-page.tsx').then((m) => m.ComecarPage),
+    import('../features/casa/dashboard/comecar.tsx').then((m) => m.ComecarPage),
   ),
   lista(paths.receitas, 'Receitas', 'receitas', (m) => [m.ReceitasPage, m.prepararReceitas]),
   tela(paths.novaReceita, 'Adicionar Nova Receita', 'receitas', () =>

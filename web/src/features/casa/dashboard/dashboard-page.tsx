@@ -16,7 +16,7 @@ const ProximaCobranca = lazy(() =>
   import('../../../paineis/cobrancas/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
 )
 
-const Comecar = lazy(() => import('../../../paineis/comeco/comecar.tsx').then((m) => ({ default: m.Comecar })))
+const Comecar = lazy(() => import('./comecar.tsx').then((m) => ({ default: m.Comecar })))
 
 /** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */
 export function DashboardPage() {
@@ -60,14 +60,20 @@ export function DashboardPage() {
           </Suspense>
         )
       }
-      graficos={data?.financeiro ? <Livro financeiro={data.financeiro} /> : undefined}
+      graficos={data?.financeiro ? <Livro financeiro={data.financeiro} comeco={data.comeco} /> : undefined}
       falha={falha || undefined}
     />
   )
 }
 
+interface PropsDoLivro {
+  financeiro: NonNullable<Dashboard['financeiro']>
+  /** The guide is above, and what it asks for comes first. */
+  comeco: boolean
+}
+
 /** The charts; a book without a line says how to begin. */
-function Livro({ financeiro: { caixa, meses } }: { financeiro: NonNullable<Dashboard['financeiro']> }) {
+function Livro({ financeiro: { caixa, meses }, comeco }: PropsDoLivro) {
   const semNada =
     caixa.receitas === 0 && caixa.despesas === 0 && meses.every((m) => m.receitas === 0 && m.despesas === 0)
   if (!semNada) return <Graficos meses={meses} />
@@ -77,7 +83,7 @@ function Livro({ financeiro: { caixa, meses } }: { financeiro: NonNullable<Dashb
       text="Cadastre a primeira receita ou despesa e os gráficos aparecem aqui."
       action={
         <>
-          <ButtonLink to={paths.novaReceita} variant="primary">
+          <ButtonLink to={paths.novaReceita} variant={comeco ? 'default' : 'primary'}>
             Cadastrar receita
           </ButtonLink>
           <ButtonLink to={paths.novaDespesa}>Cadastrar despesa</ButtonLink>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Comeco, corpoDoComeco, gravarComeco, verComeco } from '#contract/casa/comeco.ts'
 import type { z } from 'zod'
-import { chamar } from '../../lib/api.ts'
+import { chamar } from '../../../lib/api.ts'
 
 /** The guide, asked for each time it is shown: what it tells of is done on other screens. */
 export const consultaDoComeco = queryOptions({

@@ -2,12 +2,12 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Comeco, PassoDoComeco } from '#contract/casa/comeco.ts'
-import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
-import { FalhaDaLeitura } from '../../avisos/falha-da-leitura.tsx'
-import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { focusHeading } from '../../ui/focus/focus-heading.ts'
-import { Section } from '../../ui/page/page.tsx'
+import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { FalhaDaLeitura } from '../../../avisos/falha-da-leitura.tsx'
+import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { focusHeading } from '../../../ui/focus/focus-heading.ts'
+import { Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { consultaDoComeco, salvarComeco } from './comeco.api.ts'
 import css from './comecar.module.css'
 
@@ -111,5 +111,15 @@ function UmPasso({ passo, feito, pulado, texto, destino, primeiro, ocupado, aoPu
         </div>
       )}
     </li>
+  )
+}
+
+/** The guide by itself, also once Home no longer shows it (`/comecar`). */
+export function ComecarPage() {
+  return (
+    <Page width="form">
+      <PageHead title="Começar" sub="O que o condomínio precisa antes da primeira cobrança." />
+      <Comecar />
+    </Page>
   )
 }
