@@ -36,8 +36,10 @@ const emExpressao = (termos: readonly Termo[], palavra: (p: string) => string, e
 interface NoIndice {
   /** What the table is called in the query. */
   como?: string
-  /** Many rows are found and few of them wanted: SQLite then walks the order and looks at each, instead of sorting all. */
+  /** Many rows are found and few of them wanted: the order is walked and each row looked at, instead of sorting all. */
   muitas?: boolean
+  /** All of them are counted or summed: there is no page. */
+  contadas?: boolean
 }
 
 /** What is asked of the index of the engine, as one value. Of signs alone it is a question without a word, which finds nothing. */
@@ -47,15 +49,25 @@ export function perguntaAoIndice(db: Handle, busca: string): string {
   return termos.length === 0 ? '""' : emExpressao(termos, (p) => `"${p}" *`, ' AND ', ' OR ')
 }
 
-/** Rows the index answers with. @param pergunta what `perguntaAoIndice` gave, or the place of it in a prepared query */
+/**
+ * Rows the index answers with. PostgreSQL takes every word that is begun for a frequent one (2 % of the rows), and would walk the
+ * order of a page through the whole table to find the one row that has it: what is found is therefore collected first, unless
+ * it is known to be much, or all of it is wanted.
+ * @param pergunta what `perguntaAoIndice` gave, or the place of it in a prepared query
+ */
 export function doIndice(
   db: Handle,
   tabela: Indexada,
   pergunta: string,
-  { como = tabela, muitas = false }: NoIndice = {},
+  { como = tabela, muitas = false, contadas = false }: NoIndice = {},
 ): RawBuilder<SqlBool> {
-  if (motorDe(db) === 'postgres')
-    return sql<SqlBool>`array_to_tsvector(string_to_array(${sql.ref(`${como}.busca`)}, ' ')) @@ ${pergunta}::tsquery`
+  if (motorDe(db) === 'postgres') {
+    const tem = (tabela: string) =>
+      sql<SqlBool>`array_to_tsvector(string_to_array(${sql.ref(`${tabela}.busca`)}, ' ')) @@ ${pergunta}::tsquery`
+    if (muitas || contadas) return tem(como)
+    return sql<SqlBool>`${sql.ref(`${como}.id`)} = any(array(
+      select achada.id from ${sql.table(tabela)} as achada where ${tem('achada')}))`
+  }
   const indice = nomeDoIndice(tabela)
   return sql<SqlBool>`${sql.raw(muitas ? '+' : '')}${sql.ref(`${como}.rowid`)} in (select rowid from ${sql.table(indice)}
     where ${sql.ref(indice)} match ${pergunta})`

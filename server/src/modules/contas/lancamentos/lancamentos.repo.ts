@@ -53,7 +53,7 @@ function filtrar<O>(
   tipo: TipoDeLancamento,
   consulta: Consulta<O>,
   f: Filtro,
-  { quais = vivas, muitas = false } = {},
+  { quais = vivas, muitas = false, contadas = false } = {},
 ): Consulta<O> {
   let c = consulta.where(quais)
   if (f.de !== undefined) c = c.where('l.data', '>=', f.de)
@@ -61,7 +61,7 @@ function filtrar<O>(
   if (f.categoriaId === '') c = c.where('l.categoria_id', 'is', null)
   else if (f.categoriaId !== undefined) c = c.where('l.categoria_id', '=', f.categoriaId)
   if (f.fundoId !== undefined) c = c.where('l.fundo_id', '=', f.fundoId)
-  if (f.pergunta !== undefined) c = c.where(doIndice(db, tabelaDe(tipo), f.pergunta, { como: 'l', muitas }))
+  if (f.pergunta !== undefined) c = c.where(doIndice(db, tabelaDe(tipo), f.pergunta, { como: 'l', muitas, contadas }))
   return c
 }
 
@@ -215,7 +215,7 @@ export async function somarLinhas(
         .selectFrom(`${tabelaDe(tipo)} as l`)
         .select((e) => [e.fn.countAll<number>().as('quantidade'), e.fn.sum<number | null>('l.valor').as('total')]),
       comMarcas(filtro, marcas),
-      { quais },
+      { quais, contadas: true },
     ),
   )
   return { quantidade: r?.quantidade ?? 0, total: r?.total ?? 0 }
@@ -234,6 +234,7 @@ export const somarLinhasPorCategoria = (db: Handle, tipo: TipoDeLancamento, filt
         e.fn.sum<number>('l.valor').as('total'),
       ]),
     filtro,
+    { contadas: true },
   )
     .groupBy(sql`coalesce(${sql.ref('l.categoria_id')}, '')`)
     .execute()

@@ -130,9 +130,9 @@ async function preferencias(db: Handle, id: string) {
     .select(['tipo', 'email'])
     .where('usuario_id', '=', id)
     .execute()
-  const usuais = tiposAvisadosA(pessoa?.tipo === 'Administrador').map((tipo) => [tipo, envioPadrao[tipo]])
-  const todas: Record<string, EnvioDeEmail> = { ...Object.fromEntries(usuais), ...Object.fromEntries(escolhidas.map((e) => [e.tipo, e.email])) }
-  return Object.entries(todas).map(([aviso, email]) => ({ aviso, email }))
+  const usuais = tiposAvisadosA(pessoa?.tipo === 'Administrador').map((tipo) => [tipo, envioPadrao[tipo]] as const)
+  const todas = new Map<string, EnvioDeEmail>([...usuais, ...escolhidas.map((e) => [e.tipo, e.email] as const)])
+  return [...todas].map(([aviso, email]) => ({ aviso, email }))
 }
 
 const notificacoes = (db: Handle, id: string) =>
