@@ -23,7 +23,9 @@ test(
       '/configuracoes?aba=pix',
     )
 
-    await passo('Multa e juros').getByRole('link', { name: /^Definir/ }).click()
+    await passo('Multa e juros')
+      .getByRole('link', { name: /^Definir/ })
+      .click()
     await expect(page).toHaveURL(/aba=atraso/)
 
     await page.goto(`${vazio.servidor.url}/dashboard`)

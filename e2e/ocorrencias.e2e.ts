@@ -244,7 +244,10 @@ test('a lista filtra, busca, ordena e guarda tudo no endereço', async ({ pagina
   await expect(page).toHaveURL(/\/ocorrencias\??$/)
   await page.goto(`/ocorrencias?busca=${a.protocolo ?? ''}`)
   await linhaDe(page, a.titulo).getByRole('link', { name: a.titulo }).click()
-  await page.getByRole('link', { name: /^Ocorrências/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Ocorrências/ })
+    .first()
+    .click()
   await page.goto(`/ocorrencias?busca=${base}`)
   await page.getByRole('button', { name: 'Exportar' }).click()
   const baixada = page.waitForEvent('download')

@@ -8,7 +8,15 @@ import type { DefinicaoDeRota } from '#contract/protocolo/rota.ts'
 import { lerContrato } from '#contract/rotas.ts'
 import { VERSAO } from '../versao.ts'
 import { descrever } from './descrever.ts'
-import type { ChamadaOpenApi, Conteudo, DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi, Parametro, Resposta } from './documento.ts'
+import type {
+  ChamadaOpenApi,
+  Conteudo,
+  DocumentoOpenApi,
+  EsquemaOpenApi,
+  OperacaoOpenApi,
+  Parametro,
+  Resposta,
+} from './documento.ts'
 import { fazerEsquemas, type Esquemas } from './esquemas.ts'
 import { areasDe, DESCRICAO } from './palavras/areas.ts'
 import { erros } from './palavras/erros.ts'
@@ -162,7 +170,10 @@ export async function montarDocumento(): Promise<DocumentoOpenApi> {
   }
   const webhooks = webhooksDoDocumento(esquemas, nomeDaArea.get('webhooks') ?? '')
   const { $schema: _s, ...Erro } = z.toJSONSchema(corpoDeErro, { io: 'output', unrepresentable: 'any' })
-  const schemas = { ...esquemas.usados([...Object.values(paths), ...Object.values(webhooks)]), Erro: Erro as EsquemaOpenApi }
+  const schemas = {
+    ...esquemas.usados([...Object.values(paths), ...Object.values(webhooks)]),
+    Erro: Erro as EsquemaOpenApi,
+  }
   for (const [nome, esquema] of Object.entries(schemas))
     descrever(nome, esquema, { todos: schemas, rotulos: contrato.rotulos })
   const documento: DocumentoOpenApi = {

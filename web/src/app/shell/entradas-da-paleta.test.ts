@@ -46,7 +46,13 @@ test('um morador não vê páginas nem ações da administração', () => {
 test('quem saiu do condomínio não vê o que é do prédio', () => {
   const seus = entradasDaPaleta({ isAdmin: false, saiu: true }).map((e) => e.texto)
   expect(seus).toEqual(expect.arrayContaining(['Home', 'Minhas cobranças', 'Ocorrências', 'Reservas AL', 'Perfil']))
-  for (const doPredio of ['Compromissos', 'Ata de Reuniões', 'Prestação de Contas', 'Nova reserva', 'Cadastrar ocorrência'])
+  for (const doPredio of [
+    'Compromissos',
+    'Ata de Reuniões',
+    'Prestação de Contas',
+    'Nova reserva',
+    'Cadastrar ocorrência',
+  ])
     expect(seus).not.toContain(doPredio)
 })
 test('sem resultado a lista fica vazia', () => {

@@ -108,7 +108,9 @@ export function Moldura({ children }: { children?: ReactNode }) {
       aoAbrirMenu={() => abrir('menu')}
       sobre={
         <>
-          {aberto === 'menu' && <Gaveta pessoa={pessoa} contagens={contagens} aoFechar={fechar} aoSair={pedirParaSair} />}
+          {aberto === 'menu' && (
+            <Gaveta pessoa={pessoa} contagens={contagens} aoFechar={fechar} aoSair={pedirParaSair} />
+          )}
           <AvisoDeFim />
           {dialogo}
           <Suspense>

@@ -68,7 +68,8 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
       }
     >
       <p className={css.nota}>
-        Mostra se há débitos hoje. Sem débitos, sai a certidão negativa, que serve para vender ou alugar; quem receber confere pelo código.
+        Mostra se há débitos hoje. Sem débitos, sai a certidão negativa, que serve para vender ou alugar; quem receber
+        confere pelo código.
       </p>
       {correio?.enderecoLocal && (
         <Note tone="warning">

@@ -40,7 +40,11 @@ describe('os passos', () => {
 
   test.each(passosDoComeco)('%s: o pulado não está feito, e o feito já não está pulado', (passo) => {
     const pulado = new Set([passo])
-    expect(contarPassos(VAZIO, pulado).filter((p) => p.pulado).map((p) => p.passo)).toEqual([passo])
+    expect(
+      contarPassos(VAZIO, pulado)
+        .filter((p) => p.pulado)
+        .map((p) => p.passo),
+    ).toEqual([passo])
     expect(contarPassos(PRONTO, pulado).some((p) => p.pulado)).toBe(false)
   })
 })
@@ -72,7 +76,10 @@ describe('o que se diz', () => {
 
   test('um mês fechado resolve o saldo inicial, também o que ficou em zero', () => {
     expect(passoDe('saldos', { saldos: { soma: 0, fechado: true } })?.feito).toBe(true)
-    expect(passoDe('saldos', { saldos: { soma: -500, fechado: false } })).toMatchObject({ feito: true, texto: formatarReais(-5) })
+    expect(passoDe('saldos', { saldos: { soma: -500, fechado: false } })).toMatchObject({
+      feito: true,
+      texto: formatarReais(-5),
+    })
   })
 
   test.each<[Medidas['correio'], boolean]>([

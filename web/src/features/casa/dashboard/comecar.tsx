@@ -72,7 +72,11 @@ export function Comecar() {
           <UmPasso key={p.passo} {...p} primeiro={p === seguinte} ocupado={isPending} aoPular={pular} />
         ))}
       </ol>
-      <Button variant={seguinte || encerrado ? 'text' : 'primary'} busy={isPending} onClick={() => encerrar(!encerrado)}>
+      <Button
+        variant={seguinte || encerrado ? 'text' : 'primary'}
+        busy={isPending}
+        onClick={() => encerrar(!encerrado)}
+      >
         {encerrado ? 'Mostrar no início' : seguinte ? 'Tirar o guia do início' : 'Concluir'}
       </Button>
     </Section>
@@ -90,7 +94,11 @@ function UmPasso({ passo, feito, pulado, texto, destino, primeiro, ocupado, aoPu
   const { titulo, acao } = PASSOS[passo]
   return (
     <li className={css.passo} data-feito={feito || undefined} data-pulado={pulado || undefined}>
-      {feito ? <IconCircleCheck size={22} stroke={1.75} role="img" aria-label="Feito" /> : <span className={css.vaga} />}
+      {feito ? (
+        <IconCircleCheck size={22} stroke={1.75} role="img" aria-label="Feito" />
+      ) : (
+        <span className={css.vaga} />
+      )}
       <div>
         <Link to={destino}>{titulo}</Link>
         <p>
@@ -100,7 +108,12 @@ function UmPasso({ passo, feito, pulado, texto, destino, primeiro, ocupado, aoPu
       </div>
       {!feito && (
         <div className={css.acoes}>
-          <Button variant="text" busy={ocupado} onClick={() => aoPular(passo, !pulado)} aria-label={`${pulado ? 'Retomar' : 'Pular'}: ${titulo}`}>
+          <Button
+            variant="text"
+            busy={ocupado}
+            onClick={() => aoPular(passo, !pulado)}
+            aria-label={`${pulado ? 'Retomar' : 'Pular'}: ${titulo}`}
+          >
             {pulado ? 'Retomar' : 'Pular'}
           </Button>
           {!pulado && (

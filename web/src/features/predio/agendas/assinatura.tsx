@@ -58,8 +58,8 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
     >
       <p>
         Um link secreto, só seu, para ver a agenda do condomínio no calendário do celular ou do computador. Quem tiver o
-        link vê os compromissos. Se ele cair em outras mãos, revogue-o aqui. Ele também deixa de valer quando você troca a
-        senha ou encerra as outras sessões.
+        link vê os compromissos. Se ele cair em outras mãos, revogue-o aqui. Ele também deixa de valer quando você troca
+        a senha ou encerra as outras sessões.
       </p>
       {error && !data && (
         <ErrorState

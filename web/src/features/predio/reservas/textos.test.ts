@@ -53,9 +53,7 @@ test('os convidados, informados ou não', () => {
 
 test('o prazo para reservar diz de quando a quando, e por que há dias em cinza', () => {
   const prazo = (antecedenciaMinHoras: number) => prazoParaReservar({ antecedenciaMinHoras, antecedenciaMaxDias: 90 })
-  expect(prazo(48)).toBe(
-    'Reserve com 48 horas a 90 dias de antecedência. Os outros dias ficam em cinza.',
-  )
+  expect(prazo(48)).toBe('Reserve com 48 horas a 90 dias de antecedência. Os outros dias ficam em cinza.')
   expect(prazo(1)).toContain('com 1 hora a 90 dias')
   expect(prazo(0)).toBe('Reserve com até 90 dias de antecedência. Os outros dias ficam em cinza.')
 })
