@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { PARTES_DAS_CONFIGURACOES } from '../partes-das-configuracoes.ts'
 import { entradasDaPaleta, procurar } from './entradas-da-paleta.ts'
 
 const textos = (isAdmin: boolean, busca: string) => procurar(entradasDaPaleta({ isAdmin }), busca).map((e) => e.texto)
 
 test('a busca ignora acentos e maiúsculas', () => {
-  expect(textos(true, 'CONFIGURACOES')).toEqual(['Configurações'])
+  expect(textos(true, 'CONFIGURACOES')[0]).toBe('Configurações')
 })
 test('acha por palavras que não aparecem no texto', () => {
   expect(textos(true, 'convite')).toEqual(['Adicionar morador'])
@@ -25,6 +26,14 @@ test.each([
   ['salão', 'Reservas AL', 'Reservas AL'],
   ['balancete', 'Prestação de Contas', 'Prestação de Contas'],
   ['extrato', undefined, 'Banco'],
+  ['2ª via', 'Minhas cobranças', 'Cobranças'],
+  ['trocar senha', 'Perfil', 'Perfil'],
+  ['alterar senha', 'Perfil', 'Perfil'],
+  ['inadimplência', undefined, 'Inadimplentes'],
+  ['feriado', undefined, 'Feriados'],
+  ['ipca', undefined, 'Índices'],
+  ['smtp', undefined, 'E-mails'],
+  ['primeiros passos', undefined, 'Começar'],
 ])('%s: acha-se onde está, com o nome que se lhe dá', (busca, deMorador, deAdministracao) => {
   expect(textos(true, busca)).toContain(deAdministracao)
   if (deMorador === undefined) expect(textos(false, busca)).toEqual([])
@@ -57,4 +66,11 @@ test('quem saiu do condomínio não vê o que é do prédio', () => {
 })
 test('sem resultado a lista fica vazia', () => {
   expect(textos(true, 'xyz')).toEqual([])
+})
+
+test('toda parte das configurações se acha pelo nome, e leva à sua aba', () => {
+  for (const { aba, texto } of PARTES_DAS_CONFIGURACOES)
+    expect(procurar(entradasDaPaleta({ isAdmin: true }), texto), texto).toContainEqual(
+      expect.objectContaining({ faz: 'abrir', caminho: `/configuracoes?aba=${aba}` }),
+    )
 })

@@ -1,10 +1,19 @@
 import {
+  IconBallFootball,
+  IconBuilding,
+  IconCalendarOff,
+  IconChartLine,
+  IconClockExclamation,
+  IconDatabase,
   IconHistory,
   IconListCheck,
   IconLogout,
+  IconMail,
+  IconMailForward,
   IconMoon,
   IconPlug,
   IconPlus,
+  IconQrcode,
   IconSettings,
   IconShield,
   IconTags,
@@ -16,6 +25,7 @@ import {
 } from '@tabler/icons-react'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { DO_PREDIO, itensPara, publicoDe, SO_ADMINISTRACAO, type Publico } from '../menu.ts'
+import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../partes-das-configuracoes.ts'
 import { paths } from '../paths.ts'
 
 /** One line of the palette: a page or a record to open, or something to do. */
@@ -142,33 +152,46 @@ const acoes: readonly (Entrada & { para?: readonly Publico[] })[] = [
   { grupo: 'Ações', texto: 'Sair', palavras: 'logout encerrar', icone: IconLogout, faz: 'sair' },
 ]
 
-/** Tabs of Configurações that people look for by name. */
-const partesDasConfiguracoes: readonly Entrada[] = [
-  { aba: 'categorias', texto: 'Categorias', palavras: 'receitas despesas renomear', icone: IconTags },
-  { aba: 'lixeira', texto: 'Lixeira', palavras: 'restaurar excluídos apagados deletados', icone: IconTrash },
-  { aba: 'auditoria', texto: 'Auditoria', palavras: 'histórico quem mudou', icone: IconHistory },
-  { aba: 'integracoes', texto: 'Integrações', palavras: 'chaves api webhooks programas', icone: IconPlug },
-].map(({ aba, ...parte }) => ({
-  ...parte,
+const ICONES_DAS_CONFIGURACOES: Record<AbaDasConfiguracoes, Icon> = {
+  condominio: IconBuilding,
+  areas: IconBallFootball,
+  categorias: IconTags,
+  pix: IconQrcode,
+  atraso: IconClockExclamation,
+  lembretes: IconMailForward,
+  indices: IconChartLine,
+  feriados: IconCalendarOff,
+  seguranca: IconShield,
+  uso: IconDatabase,
+  lixeira: IconTrash,
+  auditoria: IconHistory,
+  emails: IconMail,
+  integracoes: IconPlug,
+}
+
+/** Each tab of Configurações, by its name and by what is in it. */
+const partesDasConfiguracoes = PARTES_DAS_CONFIGURACOES.map(({ aba, texto, palavras }): Entrada => ({
+  ...{ texto, palavras, icone: ICONES_DAS_CONFIGURACOES[aba] },
   grupo: 'Páginas',
+  detalhe: 'Configurações',
   faz: 'abrir',
   caminho: `${paths.configuracoes}?aba=${aba}`,
 }))
 
 /** What people call what is in the menu, besides its name there. */
 const palavrasDoMenu: Partial<Record<string, string>> = {
-  [paths.cobrancas]: 'boleto segunda via pix cota taxa condominial recibo',
-  [paths.minhasCobrancas]: 'boleto segunda via pix pagar pagamento cota taxa condominial conta recibo multa',
+  [paths.cobrancas]: 'boleto segunda via 2ª via pix cota taxa condominial recibo',
+  [paths.minhasCobrancas]: 'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa',
   [paths.ocorrencias]: 'reclamação problema chamado',
   [paths.reservas]: 'salão churrasqueira festa área de lazer',
   [paths.moradores]: 'pessoas proprietários inquilinos condôminos',
   [paths.unidades]: 'apartamentos blocos veículos placa carro moto vaga garagem animais contato de emergência',
   [paths.atas]: 'assembleia documentos',
   [paths.banco]: 'extrato ofx csv conciliar conciliação',
-  [paths.fundos]: 'reserva obras transferir caixa fechar fechamento do mês',
+  [paths.fundos]: 'reserva obras transferir caixa fechar fechamento do mês saldo inicial',
   [paths.orcamento]: 'previsão orçado previsto',
   [paths.prestacoes]: 'balancete demonstrativo contas do mês parecer',
-  [paths.devedores]: 'devedores dívida atraso vencidas acordo',
+  [paths.devedores]: 'devedores dívida atraso vencidas acordo inadimplência cobrar',
   [paths.servicos]: 'obra reparo conserto fornecedor prestador',
   [paths.agendas]: 'calendário eventos agenda compromissos',
 }
@@ -198,7 +221,7 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     grupo: 'Páginas',
     texto: 'Perfil',
     detalhe: 'seus dados',
-    palavras: 'nome email telefone foto senha',
+    palavras: 'nome email telefone foto senha trocar alterar mudar senha',
     icone: IconUser,
     faz: 'abrir',
     caminho: paths.perfil,
@@ -218,8 +241,7 @@ const minhasConfiguracoes = (texto: string): Entrada => ({
 const configuracoesDoCondominio: Entrada = {
   grupo: 'Páginas',
   texto: 'Configurações',
-  detalhe: 'condomínio, categorias, lixeira e auditoria',
-  palavras: 'cnpj logotipo saldo inicial emails',
+  detalhe: 'do condomínio',
   icone: IconSettings,
   faz: 'abrir',
   caminho: paths.configuracoes,

@@ -12,6 +12,7 @@ import { useEspera } from '../../lib/sessao-recusada.ts'
 import { Armacao } from './armacao.tsx'
 import { AvisoDeFim, lerPerguntaDoFim } from './aviso-de-fim.tsx'
 import { Gaveta } from './gaveta.tsx'
+import { guardarLetras, tomarLetras } from './letras-adiantadas.ts'
 import { useSair } from './use-sair.tsx'
 import { useTeclas } from './use-teclas.ts'
 
@@ -25,7 +26,15 @@ const AvisoSemConexao = lazy(() =>
   ),
 )
 const lerPaleta = () => import('./paleta.tsx')
-const Paleta = lazy(() => lerPaleta().then((m) => ({ default: m.Paleta })))
+const Paleta = lazy(() =>
+  lerPaleta().then(
+    (m) => ({ default: m.Paleta }),
+    (erro: unknown) => {
+      tomarLetras()
+      throw erro
+    },
+  ),
+)
 const Ajuda = lazy(() => import('./ajuda.tsx').then((m) => ({ default: m.Ajuda })))
 const Atalhos = lazy(() => import('./atalhos.tsx').then((m) => ({ default: m.Atalhos })))
 const EntrarDeNovo = lazy(() =>
@@ -88,7 +97,15 @@ export function Moldura({ children }: { children?: ReactNode }) {
   const contagens = useContagens()
   const soGuardadas = useSyncExternalStore(observarLeituras, temLeituraGuardada, () => false)
   useOQueVemDepois()
-  useTeclas({ aoBuscar: () => abrir('paleta'), aoListarAtalhos: () => abrir('atalhos') })
+  useEffect(() => {
+    // Given up before it came, as by a link: the keys are the page's again.
+    if (aberto !== 'paleta') tomarLetras()
+  }, [aberto])
+  const buscar = () => {
+    if (aberto !== 'paleta') guardarLetras()
+    abrir('paleta')
+  }
+  useTeclas({ aoBuscar: buscar, aoListarAtalhos: () => abrir('atalhos') })
 
   // While somebody enters again over the page, the frame keeps showing who they are.
   if (sessao && sessao !== pessoa) setPessoa(sessao)
@@ -102,7 +119,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
       pessoa={pessoa}
       contagens={contagens}
       carregando={carregando}
-      aoBuscar={() => abrir('paleta')}
+      aoBuscar={buscar}
       aoSair={pedirParaSair}
       aoPedirAjuda={() => abrir('ajuda')}
       aoAbrirMenu={() => abrir('menu')}

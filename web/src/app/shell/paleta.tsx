@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { entradasDaPaleta, procurar, type Entrada } from './entradas-da-paleta.ts'
+import { tomarLetras } from './letras-adiantadas.ts'
 import css from './paleta.module.css'
 import { Highlight } from '../../ui/page/highlight.tsx'
 import { useRegistrosDaPaleta } from './use-registros-da-paleta.ts'
@@ -19,7 +20,7 @@ const chaveDe = (e: Entrada) => (e.faz === 'abrir' ? `${e.grupo} ${e.texto} ${e.
 /** Search palette (Ctrl+K): pages, actions and records this person may see, found by any part of their words. */
 export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
   const caixa = useRef<HTMLDialogElement>(null)
-  const [texto, setTexto] = useState('')
+  const [texto, setTexto] = useState(tomarLetras)
   const [escolhida, setEscolhida] = useState<string | null>(null)
   const navigate = useNavigate()
   const { alternar } = useTema()

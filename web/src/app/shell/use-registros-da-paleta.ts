@@ -1,6 +1,7 @@
 import { IconListSearch } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import type { Entrada } from './entradas-da-paleta.ts'
 import { TIPOS_DE_REGISTRO, type TipoDeRegistro } from './registros-da-paleta.ts'
 
@@ -31,6 +32,18 @@ function entradasDe(t: TipoDeRegistro, busca: string, itens: readonly unknown[],
   return [...achadas, lista]
 }
 
+/** Letters and digits alone: a unit is written `A 801`, `A-801` and `a801`. */
+const semSinais = (texto: string) => normalizar(texto).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What is called exactly as was typed comes first, and with it its kind: who types a unit wants it, and not who lives there. */
+export function exatasPrimeiro(grupos: readonly Entrada[][], digitado: string): Entrada[] {
+  const exata = (e: Entrada) => Number(semSinais(e.texto) === semSinais(digitado))
+  return grupos
+    .map((entradas) => entradas.toSorted((a, b) => exata(b) - exata(a)))
+    .toSorted((a, b) => Math.max(0, ...b.map(exata)) - Math.max(0, ...a.map(exata)))
+    .flat()
+}
+
 /** Records that have what is typed: of everybody for staff, what is theirs to see for residents. */
 export function useRegistrosDaPaleta({ isAdmin }: { isAdmin: boolean }, texto: string): Achados {
   const digitado = texto.trim()
@@ -47,10 +60,13 @@ export function useRegistrosDaPaleta({ isAdmin }: { isAdmin: boolean }, texto: s
   })
   if (!procura) return { entradas: [], buscando: false, falharam: [] }
   return {
-    entradas: tipos.flatMap((t, i) => {
-      const data = respostas[i]?.data
-      return data ? entradasDe(t, busca, data.itens, data.total) : []
-    }),
+    entradas: exatasPrimeiro(
+      tipos.map((t, i) => {
+        const data = respostas[i]?.data
+        return data ? entradasDe(t, busca, data.itens, data.total) : []
+      }),
+      digitado,
+    ),
     buscando: digitado !== busca || respostas.some((r) => r.isFetching),
     falharam: tipos.filter((_, i) => respostas[i]?.isError).map((t) => t.grupo.toLowerCase()),
   }
