@@ -3,20 +3,43 @@
  * this one list.
  */
 export const PARTES_DAS_CONFIGURACOES = [
-  { aba: 'condominio', texto: 'Condomínio', palavras: 'nome cnpj endereço logo logotipo síndico contato' },
-  { aba: 'areas', texto: 'Áreas', palavras: 'áreas de lazer salão churrasqueira regras horários taxa de reserva' },
-  { aba: 'categorias', texto: 'Categorias', palavras: 'receitas despesas renomear' },
-  { aba: 'pix', texto: 'Chave PIX', palavras: 'qr code copia e cola recebedor' },
-  { aba: 'atraso', texto: 'Atraso', palavras: 'multa juros correção carência encargos regra' },
-  { aba: 'lembretes', texto: 'Lembretes', palavras: 'régua cobrança avisar devedores inadimplência textos' },
-  { aba: 'indices', texto: 'Índices', palavras: 'ipca igp-m inpc selic taxa legal' },
-  { aba: 'feriados', texto: 'Feriados', palavras: 'feriado municipal dia útil calendário' },
-  { aba: 'seguranca', texto: 'Segurança', palavras: 'duas etapas sessões desconectar todos exigir' },
-  { aba: 'uso', texto: 'Uso', palavras: 'limites espaço disco armazenamento' },
-  { aba: 'lixeira', texto: 'Lixeira', palavras: 'restaurar excluídos apagados deletados' },
-  { aba: 'auditoria', texto: 'Auditoria', palavras: 'histórico quem mudou' },
-  { aba: 'emails', texto: 'E-mails', palavras: 'correio smtp servidor de e-mail enviados teste' },
-  { aba: 'integracoes', texto: 'Integrações', palavras: 'chaves api webhooks programas' },
+  {
+    grupo: 'condominio',
+    aba: 'condominio',
+    texto: 'Condomínio',
+    palavras: 'nome cnpj endereço logo logotipo síndico contato',
+  },
+  {
+    grupo: 'condominio',
+    aba: 'areas',
+    texto: 'Áreas',
+    palavras: 'áreas de lazer salão churrasqueira regras horários taxa de reserva',
+  },
+  { grupo: 'dinheiro', aba: 'categorias', texto: 'Categorias', palavras: 'receitas despesas renomear' },
+  { grupo: 'dinheiro', aba: 'pix', texto: 'Chave PIX', palavras: 'qr code copia e cola recebedor' },
+  { grupo: 'dinheiro', aba: 'atraso', texto: 'Atraso', palavras: 'multa juros correção carência encargos regra' },
+  {
+    grupo: 'dinheiro',
+    aba: 'lembretes',
+    texto: 'Lembretes',
+    palavras: 'régua cobrança avisar devedores inadimplência textos',
+  },
+  { grupo: 'dinheiro', aba: 'indices', texto: 'Índices', palavras: 'ipca igp-m inpc selic taxa legal' },
+  { grupo: 'dinheiro', aba: 'feriados', texto: 'Feriados', palavras: 'feriado municipal dia útil calendário' },
+  { grupo: 'acesso', aba: 'seguranca', texto: 'Segurança', palavras: 'duas etapas sessões desconectar todos exigir' },
+  { grupo: 'acesso', aba: 'uso', texto: 'Uso', palavras: 'limites espaço disco armazenamento' },
+  { grupo: 'acesso', aba: 'integracoes', texto: 'Integrações', palavras: 'chaves api webhooks programas' },
+  { grupo: 'registros', aba: 'lixeira', texto: 'Lixeira', palavras: 'restaurar excluídos apagados deletados' },
+  { grupo: 'registros', aba: 'auditoria', texto: 'Auditoria', palavras: 'histórico quem mudou' },
+  { grupo: 'registros', aba: 'emails', texto: 'E-mails', palavras: 'correio smtp servidor de e-mail enviados teste' },
 ] as const
+
+/** What the parts are about, in their order. */
+export const GRUPOS_DAS_CONFIGURACOES = {
+  condominio: 'Condomínio',
+  dinheiro: 'Dinheiro',
+  acesso: 'Acesso',
+  registros: 'Registros',
+} as const satisfies Record<(typeof PARTES_DAS_CONFIGURACOES)[number]['grupo'], string>
 
 export type AbaDasConfiguracoes = (typeof PARTES_DAS_CONFIGURACOES)[number]['aba']

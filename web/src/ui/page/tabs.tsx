@@ -9,10 +9,12 @@ export type TabsProps = {
   tabs: readonly Tab[]
   /** Key of the tab in view. */
   current: string
+  /** Parts of a part: right below the tabs it belongs to, and quieter. */
+  within?: boolean
 }
 
 /** The parts of a screen, each with its own address: links, so that a part can be shared and Back works. */
-export function Tabs({ label, tabs, current }: TabsProps) {
+export function Tabs({ label, tabs, current, within = false }: TabsProps) {
   const row = useRef<HTMLElement>(null)
   const counts = tabs.map((t) => t.count).join()
   // Where they do not all fit, the one in view is not the one that is out of sight; counts that arrive widen the row.
@@ -25,7 +27,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
     // A browser leaves where it is what is in sight only in part, and so a focused tab could show no name and no ring.
     <nav
       ref={row}
-      className={css.abas}
+      className={within ? `${css.abas} ${css.dentro}` : css.abas}
       aria-label={label}
       onFocus={(e) => e.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >

@@ -1,6 +1,10 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 import { useSearchParams } from 'react-router'
-import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../../../app/partes-das-configuracoes.ts'
+import {
+  GRUPOS_DAS_CONFIGURACOES,
+  PARTES_DAS_CONFIGURACOES,
+  type AbaDasConfiguracoes,
+} from '../../../app/partes-das-configuracoes.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'
@@ -23,6 +27,8 @@ const CONTEUDOS: Record<AbaDasConfiguracoes, LazyExoticComponent<ComponentType>>
   integracoes: lazy(() => import('./integracoes/aba-integracoes.tsx').then((m) => ({ default: m.AbaIntegracoes }))),
 }
 
+const partesDe = (grupo: string) => PARTES_DAS_CONFIGURACOES.filter((p) => p.grupo === grupo)
+
 /** What staff sets up for the whole condominium. The tab is in the address. */
 export function ConfiguracoesPage() {
   const [busca] = useSearchParams()
@@ -33,9 +39,18 @@ export function ConfiguracoesPage() {
     <Page>
       <PageHead title="Configurações" />
       <Tabs
-        label="Partes das configurações"
-        tabs={PARTES_DAS_CONFIGURACOES.map(({ aba, texto }) => ({ key: aba, label: texto, to: `?aba=${aba}` }))}
+        label="Grupos das configurações"
+        tabs={Object.entries(GRUPOS_DAS_CONFIGURACOES).map(([grupo, label]) => ({
+          ...{ key: grupo, label },
+          to: `?aba=${partesDe(grupo)[0]?.aba}`,
+        }))}
+        current={atual.grupo}
+      />
+      <Tabs
+        label={`Partes das configurações: ${GRUPOS_DAS_CONFIGURACOES[atual.grupo]}`}
+        tabs={partesDe(atual.grupo).map(({ aba, texto }) => ({ key: aba, label: texto, to: `?aba=${aba}` }))}
         current={atual.aba}
+        within
       />
       <Suspense fallback={<div aria-busy="true" />}>
         <Conteudo key={atual.aba} />
