@@ -48,6 +48,8 @@ export async function limparPredio({ ctx: { db } }: Aplicacao): Promise<void> {
     'lembretes',
     'cartas_de_lembrete',
     'lembretes_parados',
+    'lembretes_anotados',
+    'avisos_mandados',
     'certidoes',
     'acordo_parcelas',
     'acordo_cobrancas',
