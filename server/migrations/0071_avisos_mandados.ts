@@ -16,8 +16,9 @@ CREATE TABLE avisos_mandados (
   id TEXT PRIMARY KEY,
   cobranca_id TEXT NOT NULL REFERENCES cobrancas (id),
   nome TEXT NOT NULL,
-  email TEXT NOT NULL,
-  email_id TEXT NOT NULL,
+  email TEXT,
+  meio TEXT NOT NULL CHECK (meio IN ('email', 'aviso')),
+  email_id TEXT,
   criado_por TEXT REFERENCES usuarios (id),
   criado_em TEXT NOT NULL
 ) STRICT;

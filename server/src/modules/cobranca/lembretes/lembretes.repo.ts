@@ -191,6 +191,18 @@ export const paraMostrar = (db: Handle) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Who some charges are addressed to, as they are today. */
+export async function pagadoresDas(db: Handle, cobrancas: readonly string[]) {
+  const linhas = await db
+    .selectFrom('cobrancas as c')
+    .leftJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
+    .leftJoin('usuarios as s', 's.id', 'p.usuario_id')
+    .select(['c.id', 'p.usuario_id', nome.as('nome'), email.as('email')])
+    .where('c.id', 'in', [...cobrancas, ''])
+    .execute()
+  return new Map(linhas.map((l) => [l.id, l]))
+}
+
 /** Who a charge is addressed to. */
 export const pagadorDa = (db: Handle, cobranca: string) =>
   db

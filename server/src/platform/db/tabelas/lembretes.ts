@@ -41,14 +41,16 @@ export interface TabelasDeLembretes {
     criado_por: string | null
     criado_em: string
   }
-  /** To whom the notice of a charge went by e-mail, and when. */
+  /** To whom the notice of a charge went, and when. */
   avisos_mandados: {
     id: string
     cobranca_id: string
     nome: string
-    /** In lower case. */
-    email: string
-    email_id: string
+    /** In lower case; null of who has none. */
+    email: string | null
+    meio: Meio
+    /** The mail it went by; null when it is only in the application. */
+    email_id: string | null
     /** Who issued the charge, or sent it again. */
     criado_por: string | null
     criado_em: string
