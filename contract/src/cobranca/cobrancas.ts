@@ -3,7 +3,7 @@ import { anexosEnviados, arquivo } from '../casa/arquivos.ts'
 import { estadosDeEmail } from '../casa/emails.ts'
 import { competencia } from '../valores/competencia.ts'
 import { contatoDaAdministracao } from '../valores/contato.ts'
-import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from '../protocolo/comum.ts'
+import { id, linha, paragrafo } from '../protocolo/comum.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
 import { fundoCitado, idDeFundo } from '../contas/fundos.ts'
@@ -281,32 +281,3 @@ export const corpoDoPagamento = z
     if (outra && v.motivo === undefined)
       c.addIssue({ code: 'custom', path: ['motivo'], message: 'Informe por que a ordem não é a da lei' })
   })
-
-/** `urgencia`: what is late first, then what is to be paid, then the rest; in each the oldest first. */
-export const ordensDeCobranca = ['vencimento', 'unidade', 'valor', 'numero', 'urgencia'] as const
-const filtro = {
-  status: z.enum(filtrosDaAdministracao, { error: 'Status desconhecido' }).optional(),
-  competencia: competencia.optional(),
-  unidade: z.string().max(200).optional(),
-  tipo: z.enum(tiposDeCobranca, { error: 'Use mensal, extra, multa ou acordo' }).optional(),
-  /** Due dates. */
-  de: dataISO.optional(),
-  ate: dataISO.optional(),
-}
-const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeCobranca)
-export const consultaDeCobrancas = z.strictObject({ busca, ordem, pagina, porPagina, ...filtro })
-export const consultaDoResumoDeCobrancas = z.strictObject({ busca, ...filtro })
-export const consultaDaExportacaoDeCobrancas = z.strictObject({
-  busca,
-  ordem,
-  ...filtro,
-  formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }),
-})
-/** Count and sums, in reais, of a filter: what was charged and the principal still to pay. */
-export const resumoDeCobrancas = z.object({
-  quantidade: z.number().int(),
-  total: z.number(),
-  saldo: z.number(),
-  /** Every month that has charges, whatever the filter, the newest first. */
-  competencias: z.array(z.string()),
-})

@@ -74,6 +74,8 @@ export const resumoDosDevedores = z.object({
   total: z.number(),
   /** Units that owe something so late. */
   unidadesPorFaixa: porFaixa(z.number().int()),
+  /** Units that owe something over ninety days late: one of several such ranges counts once. */
+  unidadesHaMaisDe90Dias: z.number().int(),
   /** Units of each situation today, of all that the search finds. */
   situacoes: z.object(
     Object.fromEntries(situacoesDeDevedor.map((s) => [s, z.number().int()])) as Record<SituacaoDeDevedor, z.ZodInt>,
@@ -104,9 +106,7 @@ const filtro = {
   busca,
   /** Day of the figures: today, or a day to come on which it would be paid. */
   em: dataISO.optional(),
-  situacao: z
-    .enum(situacoesDeDevedor, { error: 'Use a_avisar, avisado, em_acordo, parada ou sem_contato' })
-    .optional(),
+  situacao: z.enum(situacoesDeDevedor, { error: 'Use a_avisar, avisado, em_acordo, parada ou sem_contato' }).optional(),
 }
 
 export const listarDevedores = rota({

@@ -242,9 +242,7 @@ export const verLembretesDaUnidade = rota({
     /** What may be written by telephone to who pays: of each with a number, the text, with the code of the oldest charge. */
     mensagens: z.array(z.object({ nome: z.string(), tel: z.string(), texto: z.string() })),
     /** What staff noted, the newest first. */
-    anotados: z.array(
-      z.object({ _id: id, dia: z.string(), meio: z.enum(meiosAnotados), por: z.string().nullable() }),
-    ),
+    anotados: z.array(z.object({ _id: id, dia: z.string(), meio: z.enum(meiosAnotados), por: z.string().nullable() })),
     /** Whether reminders go by themselves in this condominium. */
     reguaAtiva: z.boolean(),
   }),

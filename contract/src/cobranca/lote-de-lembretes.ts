@@ -56,7 +56,8 @@ export const preverLote = rota({
   operacao: 'lembretes.preverLote',
   metodo: 'POST',
   caminho: '/api/lembretes/lote/previa',
-  resumo: 'As cartas que iriam agora sobre as cobranças vencidas de algumas unidades, com o texto de cada uma; não manda nada',
+  resumo:
+    'As cartas que iriam agora sobre as cobranças vencidas de algumas unidades, com o texto de cada uma; não manda nada',
   corpo: corpoDoLote,
   resposta: z.object({
     cartas: z.array(cartaPrevista),
@@ -70,7 +71,8 @@ export const mandarLote = rota({
   metodo: 'POST',
   caminho: '/api/lembretes/lote',
   volumoso: true,
-  resumo: 'Avisa quem deve as cobranças vencidas de algumas unidades, e diz de cada unidade se foi avisada ou por que não',
+  resumo:
+    'Avisa quem deve as cobranças vencidas de algumas unidades, e diz de cada unidade se foi avisada ou por que não',
   corpo: corpoDoLote,
   resposta: loteDeLembretes,
 })

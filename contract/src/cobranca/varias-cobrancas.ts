@@ -3,7 +3,8 @@ import { id, linha } from '../protocolo/comum.ts'
 import { PDF } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
 import { dataISO } from '../valores/datas.ts'
-import { consultaDaExportacaoDeCobrancas, meiosDeAviso, unidadeDaCobranca, valorPositivo } from './cobrancas.ts'
+import { meiosDeAviso, unidadeDaCobranca, valorPositivo } from './cobrancas.ts'
+import { consultaDaExportacaoDeCobrancas } from './consulta-de-cobrancas.ts'
 
 /** One thing done to several charges: their notices printed or sent again, their payments recorded. Staff only. */
 
@@ -51,7 +52,8 @@ export const avisarDeNovo = rota({
   metodo: 'POST',
   caminho: '/api/cobrancas/avisos',
   volumoso: true,
-  resumo: 'Manda de novo o aviso de cobranças em aberto a quem as paga, com o valor de hoje, e diz de cada uma se foi ou por que não',
+  resumo:
+    'Manda de novo o aviso de cobranças em aberto a quem as paga, com o valor de hoje, e diz de cada uma se foi ou por que não',
   corpo: z.strictObject({
     cobrancas: z
       .array(linha('a cobrança', 200), { error: 'Escolha as cobranças' })
@@ -60,7 +62,12 @@ export const avisarDeNovo = rota({
   }),
   resposta: z.object({
     mandados: z.array(
-      z.object({ cobranca: cobrancaCitada, para: z.string(), meio: z.enum(meiosDeAviso), email: z.string().nullable() }),
+      z.object({
+        cobranca: cobrancaCitada,
+        para: z.string(),
+        meio: z.enum(meiosDeAviso),
+        email: z.string().nullable(),
+      }),
     ),
     naoMandados: z.array(z.object({ cobranca: cobrancaCitada, motivo: z.string() })),
   }),

@@ -1,4 +1,5 @@
-import { escreverJuntos, escreverPdf, type Documento } from './documento.ts'
+import type { Documento } from './documento.ts'
+import { escreverJuntos, escreverPdf } from './escrever.ts'
 
 /** A PDF with the name it is saved under. */
 export interface ArquivoPdf {

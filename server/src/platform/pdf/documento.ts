@@ -34,7 +34,7 @@ export interface Documento {
 type Doc = InstanceType<typeof PDFDocument>
 type Elemento = ReturnType<Doc['struct']>
 
-const MARGEM = 48
+export const MARGEM = 48
 const RODAPE = 40
 const TINTA = '#221d18'
 const TINTA_CLARA = '#67625b'
@@ -44,7 +44,8 @@ const FIO = '#b5b0a9'
 const COM_O_TITULO = 90
 const [NORMAL, FORTE] = ['Helvetica', 'Helvetica-Bold']
 
-class Escritor {
+/** Writes documents into one PDF, one after the other. */
+export class Escritor {
   readonly doc: Doc
   readonly #raiz: Elemento
   readonly #largura: number
@@ -282,35 +283,4 @@ interface Celula {
   forte: boolean
   cabecalho: boolean
   numero?: boolean
-}
-
-/** The document as a PDF. */
-export const escreverPdf = (documento: Documento): Promise<Buffer> => escreverJuntos(documento.titulo, [documento])
-
-/** Several documents in one PDF, each on pages of its own. @param titulo of the file */
-export async function escreverJuntos(
-  titulo: string,
-  documentos: readonly [Documento, ...Documento[]],
-): Promise<Buffer> {
-  const [{ emitente }] = documentos
-  // Loaded when the first document is asked for: no start waits for it.
-  const { default: Pdf } = await import('pdfkit')
-  const doc = new Pdf({
-    size: 'A4',
-    margins: { top: MARGEM, left: MARGEM, right: MARGEM, bottom: MARGEM },
-    pdfVersion: '1.7',
-    lang: 'pt-BR',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: titulo, Author: emitente[0] ?? '', Creator: 'Condomínio em Dia', Producer: 'Condomínio em Dia' },
-  })
-  const partes: Buffer[] = []
-  doc.on('data', (parte: Buffer) => partes.push(parte))
-  const pronto = new Promise<void>((ok, falhou) => doc.on('end', ok).on('error', falhou))
-  const escritor = new Escritor(doc)
-  for (const d of documentos) escritor.documento(d)
-  escritor.terminar()
-  await pronto
-  return Buffer.concat(partes)
 }

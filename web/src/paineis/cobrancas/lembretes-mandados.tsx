@@ -38,7 +38,7 @@ export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca
         <li key={l._id}>
           <p>
             <span>
-              <strong>{l.degrau}º lembrete</strong> em {formatarData(l.dia)}
+              <strong>{l.vez}º lembrete</strong> em {formatarData(l.dia)}
             </span>
             <Amount reais={l.valor} />
           </p>

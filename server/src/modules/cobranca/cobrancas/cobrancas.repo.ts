@@ -7,7 +7,8 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
-import type { ordensDeCobranca, StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
+import type { StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
+import type { ordensDeCobranca } from '#contract/cobranca/consulta-de-cobrancas.ts'
 import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { TabelaCobrancas } from '#server/platform/db/tabelas/cobrancas.ts'

@@ -1,11 +1,6 @@
 import type { z } from 'zod'
-import type {
-  consultaDeCobrancas,
-  consultaDoResumoDeCobrancas,
-  FiltroDeCobranca,
-  MinhaCobranca,
-  resumoDeCobrancas,
-} from '#contract/cobranca/cobrancas.ts'
+import type { FiltroDeCobranca, MinhaCobranca } from '#contract/cobranca/cobrancas.ts'
+import type { consultaDeCobrancas, consultaDoResumoDeCobrancas, resumoDeCobrancas } from '#contract/cobranca/consulta-de-cobrancas.ts'
 import type { minhasCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'

@@ -15,7 +15,12 @@ import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido } from '#server/platform/erros.ts'
 import { emLotes, paginar, type Lugar, type Pagina } from '#server/platform/http/lista.ts'
-import { quantasUnidades, responsaveisEm, unidadesDaBusca, type Responsavel } from '../../predio/unidades/responsaveis.service.ts'
+import {
+  quantasUnidades,
+  responsaveisEm,
+  unidadesDaBusca,
+  type Responsavel,
+} from '../../predio/unidades/responsaveis.service.ts'
 import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { apurador } from '../encargos/apuracao.service.ts'
 import type { Linha } from '../cobrancas/cobrancas.repo.ts'
@@ -149,7 +154,10 @@ const leitor =
     )
 
 /** The figures asked for: of the day, of the units a search finds, and of one alone when its id is said. */
-async function contasDa(ctx: Ctx, { em: pedido, busca, unidade }: Pick<Consulta, 'em' | 'busca' | 'unidade'>): Promise<Contas> {
+async function contasDa(
+  ctx: Ctx,
+  { em: pedido, busca, unidade }: Pick<Consulta, 'em' | 'busca' | 'unidade'>,
+): Promise<Contas> {
   const em = diaDasContas(pedido)
   const daBusca = await unidadesDe(ctx, busca)
   const unidades = unidade === undefined ? daBusca : [unidade].filter((u) => daBusca?.includes(u) !== false)
@@ -189,6 +197,8 @@ async function devidoPorIdade(ctx: Ctx, contas: Contas) {
     unidadesPorFaixa: Object.fromEntries(
       faixasDeAtraso.map((f) => [f, new Set((unidades.get(f) ?? []).map((l) => l.unidade_id)).size]),
     ) as Record<FaixaDeAtraso, number>,
+    unidadesHaMaisDe90Dias: new Set(vencidas.filter((l) => diasEntre(l.vence_em, em) > 90).map((l) => l.unidade_id))
+      .size,
   }
 }
 

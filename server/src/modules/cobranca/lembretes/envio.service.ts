@@ -72,7 +72,13 @@ export async function prepararCarta(
   if (!modelo || !primeira) return null
   const usuario = suas.find((c) => c.usuario_id !== null)?.usuario_id ?? null
   const nome = suas[0]?.nome ?? email
-  return { modelo, nome, usuario, marcadas, p: await paraEscrever(ctx, nome, usuario !== null, dia, [primeira, ...outras]) }
+  return {
+    modelo,
+    nome,
+    usuario,
+    marcadas,
+    p: await paraEscrever(ctx, nome, usuario !== null, dia, [primeira, ...outras]),
+  }
 }
 
 /** By what somebody is told: the e-mail, unless they have an account and do not want charges at once. */

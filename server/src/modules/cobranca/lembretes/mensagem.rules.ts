@@ -10,7 +10,8 @@ import { reais, somaDe, totalDe, type ParaEscrever } from './lembretes.rules.ts'
 export function mensagemCurta({ nome, condominio, em, contas }: ParaEscrever): string {
   const [antiga] = contas
   const unidades = [...new Set(contas.map((c) => c.unidade))]
-  const deUnidade = `da unidade ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(unidades)}`
+  const nomes = new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(unidades)
+  const deUnidade = unidades.length === 1 ? `da unidade ${nomes}` : `das unidades ${nomes}`
   const vencimento = formatarData(antiga.venceEm)
   const total = `Valor atualizado em ${formatarData(em)}: ${reais(somaDe(contas))}.`
   const oQue =
@@ -22,7 +23,7 @@ export function mensagemCurta({ nome, condominio, em, contas }: ParaEscrever): s
       ? 'PIX copia e cola:'
       : `PIX copia e cola da mais antiga (${antiga.competencia}, ${reais(totalDe(antiga))}):`
   return [
-    `Olá, ${nome}. Aqui é a administração do ${condominio}.`,
+    `Olá, ${nome}. Esta mensagem é da administração do condomínio (${condominio}).`,
     oQue,
     ...(antiga.pix === null ? [] : [`${doCodigo}\n${antiga.pix}`]),
     'Se já pagou, por favor desconsidere esta mensagem.',

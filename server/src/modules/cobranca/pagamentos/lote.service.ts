@@ -73,10 +73,7 @@ async function preverUm(
 }
 
 /** What each payment would be and leave. Records nothing. @throws VALIDACAO on a charge that does not exist */
-export async function prever(
-  ctx: Ctx,
-  { pagamentos }: z.output<typeof preverPagamentos.corpo>,
-): Promise<Previa> {
+export async function prever(ctx: Ctx, { pagamentos }: z.output<typeof preverPagamentos.corpo>): Promise<Previa> {
   const porId = await cobrancasDe(
     ctx,
     pagamentos.map((p) => p.cobranca),
@@ -103,8 +100,8 @@ export const pagarTodas = (ctx: Ctx, pagamentos: Pagamentos): Promise<z.input<ty
     const issues: ProblemaDeCampo[] = []
     const pagas: z.input<typeof pagarVarias.resposta>['pagas'] = []
     // Held in one order, so that two batches wait for each other and not both.
-    for (const [i, { cobranca: id, data = hoje(), valor }] of [...pagamentos.entries()].toSorted(
-      ([, a], [, b]) => (a.cobranca < b.cobranca ? -1 : 1),
+    for (const [i, { cobranca: id, data = hoje(), valor }] of [...pagamentos.entries()].toSorted(([, a], [, b]) =>
+      a.cobranca < b.cobranca ? -1 : 1,
     )) {
       const l = porId.get(id)
       if (!l) continue

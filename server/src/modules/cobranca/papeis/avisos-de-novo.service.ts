@@ -80,7 +80,8 @@ export const mandarDeNovo = (ctx: Ctx, ids: readonly string[]): Promise<Resposta
     const feitos = await avisarCobrancas(ctx, avisos, await itensDasCobrancas(ctx.db, ids))
     const foram = new Set(feitos.map((f) => f.cobranca.id))
     for (const { cobranca: l } of avisos)
-      if (!foram.has(l.id)) naoMandados.push({ cobranca: citar(l), motivo: 'Quem paga não pode mais entrar no sistema' })
+      if (!foram.has(l.id))
+        naoMandados.push({ cobranca: citar(l), motivo: 'Quem paga não pode mais entrar no sistema' })
     await auditarVarios(
       ctx,
       feitos.map((f) => ({

@@ -1,4 +1,5 @@
-import { filtrosDaAdministracao, ordensDeCobranca } from '#contract/cobranca/cobrancas.ts'
+import { filtrosDaAdministracao } from '#contract/cobranca/cobrancas.ts'
+import { ordensDeCobranca } from '#contract/cobranca/consulta-de-cobrancas.ts'
 import { paths } from '../../../../app/paths.ts'
 import { ehDia } from '../../../../listas/eh-dia.ts'
 import { consultaDaLista, type FiltroDaLista, type FormaDaLista } from '../../../../listas/filtro-da-lista.ts'
