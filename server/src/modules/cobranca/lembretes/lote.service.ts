@@ -76,7 +76,7 @@ async function planejar(ctx: Ctx, { unidades: ids, comRecentes }: CorpoDoLote): 
     const motivo =
       (parado && `Os lembretes estão parados${parado.ate === null ? '' : ` até ${formatarData(parado.ate)}`}`) ??
       (contas.length > 0 ? null : semContas(comPrescritas.has(unidade._id))) ??
-      (faltam.length > 0 ? null : 'Todos os lembretes das cobranças vencidas já foram mandados') ??
+      (faltam.length > 0 ? null : semOutro(avisado?.dia)) ??
       (comEmail.length > 0 ? null : 'Ninguém tem e-mail: avise de outra forma') ??
       (comRecentes ? null : cedoDemais(avisado?.dia, intervalo, false)) ??
       (pessoas.length > 0 ? null : cedoDemais(cartas.get(comEmail[0] ?? ''), intervalo, comRecentes))
@@ -85,6 +85,12 @@ async function planejar(ctx: Ctx, { unidades: ids, comRecentes }: CorpoDoLote): 
   }
   return plano
 }
+
+/** Nothing is left to be sent: said with the day, where somebody was just told. */
+const semOutro = (avisado: string | undefined): string =>
+  avisado === hoje()
+    ? 'Já foi avisada hoje, e a régua não tem outro lembrete'
+    : 'Todos os lembretes das cobranças vencidas já foram mandados'
 
 const semContas = (prescreveram: boolean): string =>
   prescreveram ? 'As cobranças vencidas prescreveram: delas não se manda lembrete' : 'Não tem cobranças vencidas'
