@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EstadoDeEmail } from '#contract/casa/emails.ts'
 import type { LembretesDaUnidade, listarLembretes, Meio, MeioAnotado } from '#contract/cobranca/lembretes.ts'
 import type { CartaPrevista } from '#contract/cobranca/lote-de-lembretes.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
@@ -35,4 +36,13 @@ export const NOME_DO_MEIO: Record<Meio | MeioAnotado, string> = {
   telefone: 'por telefone',
   pessoalmente: 'pessoalmente',
   carta: 'por carta',
+}
+
+/** What is known of the letter; of one so old that the queue forgot it, only to whom it was written. */
+export const DO_EMAIL: Record<EstadoDeEmail, string> = {
+  pendente: 'na fila',
+  guardado: 'guardado, não enviado',
+  falhou: 'recusado ou não entregue',
+  enviado: 'entregue ao servidor de e-mail',
+  descartado: 'guardado e descartado, não enviado',
 }

@@ -167,16 +167,6 @@ export const itensDe = (db: Handle, cobrancaId: string) =>
     .orderBy('i.ordem')
     .execute()
 
-/** The items of some charges. */
-export const itensDasCobrancas = (db: Handle, cobrancas: readonly string[]): Promise<Item[]> =>
-  db
-    .selectFrom('cobranca_itens')
-    .selectAll()
-    .where('cobranca_id', 'in', [...cobrancas, ''])
-    .orderBy('cobranca_id')
-    .orderBy('ordem')
-    .execute()
-
 /** Charges still to be paid of a unit, the oldest first. */
 export const abertasDa = (db: Handle, unidadeId: string): Promise<Linha[]> =>
   comUnidade(db).where(aReceber).where('c.unidade_id', '=', unidadeId).orderBy('c.vence_em').orderBy('c.id').execute()

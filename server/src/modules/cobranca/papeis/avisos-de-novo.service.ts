@@ -12,7 +12,8 @@ import { segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
 import { avisoDeNovo } from '../cobrancas/avisos.rules.ts'
 import { avisarCobrancas, type AvisoDaCobranca } from '../cobrancas/avisos.service.ts'
 import { ultimosDas } from '../cobrancas/avisos-mandados.repo.ts'
-import { itensDasCobrancas, porIds, type Linha } from '../cobrancas/cobrancas.repo.ts'
+import { porIds, type Linha } from '../cobrancas/cobrancas.repo.ts'
+import { itensDas } from '../cobrancas/destinos.repo.ts'
 import { citar, unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { fatoDaCobranca } from '../cobrancas/registro.service.ts'
 import { apurador, dividaDe } from '../encargos/apuracao.service.ts'
@@ -77,7 +78,7 @@ export const mandarDeNovo = (ctx: Ctx, ids: readonly string[]): Promise<Resposta
         valor,
       })
     }
-    const feitos = await avisarCobrancas(ctx, avisos, await itensDasCobrancas(ctx.db, ids))
+    const feitos = await avisarCobrancas(ctx, avisos, await itensDas(ctx.db, ids))
     const foram = new Set(feitos.map((f) => f.cobranca.id))
     for (const { cobranca: l } of avisos)
       if (!foram.has(l.id))

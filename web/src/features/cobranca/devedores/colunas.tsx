@@ -88,7 +88,7 @@ export const colunas = (abrir: AbrirUnidade): ColunaDe<Devedor, ConsultaDeDevedo
   {
     key: 'situacao',
     head: 'Situação',
-    width: 236,
+    width: 168,
     render: (d) => (
       <span className={css.situacao}>
         <Situacao devedor={d} hoje={todayInSaoPaulo()} />

@@ -24,6 +24,7 @@ import { consultaDe, DEVEDORES, type FiltrosDosDevedores } from './filtro.ts'
 import { FiltrosDosInadimplentes } from './filtros-dos-inadimplentes.tsx'
 import { contarUnidades, useQuemAvisar } from './use-quem-avisar.ts'
 import { Prescricoes } from './prescricoes.tsx'
+import css from './devedores.module.css'
 
 const DialogoDaUnidade = lazy(() =>
   import('./avisar/dialogo-da-unidade.tsx').then((m) => ({ default: m.DialogoDaUnidade })),
@@ -38,7 +39,7 @@ function emPalavras({ unidades: n, unidadesDoPredio, inadimplencia: taxa }: Resu
   const todas = contarUnidades(unidadesDoPredio)
   const quem =
     n === 1 ? `1 das ${todas} tem cobrança vencida` : `${n.toLocaleString('pt-BR')} das ${todas} têm cobrança vencida`
-  const parte = taxa === null ? '' : `: ${formatarPercentual(taxa)} do que venceu em 12 meses`
+  const parte = taxa === null ? '' : `, ${formatarPercentual(taxa)} do que venceu em 12 meses`
   return `${quem}${parte}. Valores atualizados até ${formatarData(em)}.`
 }
 
@@ -112,10 +113,12 @@ export function DevedoresPage() {
         totalsColumn="total"
         {...(resumo && resumo.unidades > 0 && { totals: totaisDe(resumo) })}
       />
-      <Note tone="info">
-        Dever cota não impede reservar as áreas de lazer (STJ, REsp 1.564.030 e 1.699.022): as reservas continuam
-        abertas. Na assembleia, quem deve não vota (Código Civil, art. 1.335, III). Só a administração vê esta lista.
-      </Note>
+      <div className={css.lei}>
+        <Note tone="info">
+          Dever cota não impede reservar as áreas de lazer (STJ, REsp 1.564.030 e 1.699.022): as reservas continuam
+          abertas. Na assembleia, quem deve não vota (Código Civil, art. 1.335, III). Só a administração vê esta lista.
+        </Note>
+      </div>
       <Suspense>
         {unidade && <DialogoDaUnidade devedor={unidade} fechar={() => fechar(() => setUnidade(null))} />}
         {avisar.unidades && <DialogoDeAvisar unidades={avisar.unidades} fechar={() => fechar(avisar.fechar)} />}
