@@ -75,9 +75,10 @@ function Formulario({ cobrancas, fora, fechar }: Props & { fora: number }) {
         <DateField label="Pagos em" value={p.diaDeTodas} onChange={p.porDiaEmTodas} maxWidth={170} noMargin />
       </div>
       <ul className={css.pagamentos}>
-        {cobrancas.map((c, i) => (
-          <Linha key={c._id} cobranca={c} linha={p.linhas[i]!} mudar={(parte) => p.mudar(c._id, parte)} />
-        ))}
+        {cobrancas.map((c, i) => {
+          const linha = p.linhas[i]
+          return linha && <Linha key={c._id} cobranca={c} linha={linha} mudar={(parte) => p.mudar(c._id, parte)} />
+        })}
       </ul>
       <p className={css.total} role="status">
         <span>Total a registrar</span>

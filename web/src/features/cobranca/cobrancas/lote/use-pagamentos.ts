@@ -39,7 +39,7 @@ const comValor = (valor: Digitado['valor']): valor is number => typeof valor ===
 const problemaDe = ({ data, valor }: Digitado): string | null =>
   !ehDia(data) ? SEM_DIA : valor === undefined || comValor(valor) ? null : SEM_VALOR
 
-const corpoDe = (cobranca: string, { data, valor }: Digitado) => ({
+const corpoDe = ({ id: cobranca, data, valor }: Digitado & { id: string }) => ({
   cobranca,
   data,
   ...(comValor(valor) && valor > 0 && { valor }),
@@ -55,96 +55,106 @@ function useAssentado<T>(valor: T): T {
   return assentado
 }
 
+/** What stands in the lines: a day and a value each, and the day of all. */
+function useDigitados(ids: readonly string[]) {
+  const [diaDeTodas, setDiaDeTodas] = useState(todayInSaoPaulo)
+  const [mudados, setMudados] = useState<ReadonlyMap<string, Partial<Digitado>>>(new Map())
+  const [inicio] = useState(todayInSaoPaulo)
+  const [deTodas, setDeTodas] = useState(inicio)
+  const digitado = (id: string): Digitado => ({ data: deTodas, valor: undefined, ...mudados.get(id) })
+  return {
+    diaDeTodas,
+    digitados: ids.map((id) => ({ id, ...digitado(id) })),
+    mexido: mudados.size > 0 || deTodas !== inicio,
+    mudar: (id: string, parte: Partial<Digitado>) =>
+      setMudados((antes) => new Map(antes).set(id, { ...antes.get(id), ...parte })),
+    porDiaEmTodas: (data: string) => {
+      setDiaDeTodas(data)
+      if (!ehDia(data)) return
+      setDeTodas(data)
+      setMudados((antes) => new Map([...antes].map(([id, { data: _, ...resto }]) => [id, resto])))
+    },
+  }
+}
+
+/** What the server says of what was typed, once the person stopped. */
+function usePrevia(digitados: readonly (Digitado & { id: string })[], ligada: boolean) {
+  const assentados = useAssentado(JSON.stringify(digitados.filter((d) => ehDia(d.data)).map(corpoDe)))
+  const pagamentos = JSON.parse(assentados) as ReturnType<typeof corpoDe>[]
+  const { data } = useQuery({
+    queryKey: ['cobrancas', 'previa-de-pagamentos', assentados],
+    queryFn: ({ signal }) => preverPagamentos({ pagamentos }, signal),
+    enabled: pagamentos.length > 0 && ligada,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return new Map(data?.linhas.map((l) => [l.cobranca._id, l]))
+}
+
+/** A line as it is shown. @param recusa what the server refused of it @param tentou somebody tried to record */
+function linhaDe(d: Digitado, previa: LinhaDoPagamento['previa'], recusa: string | undefined, tentou: boolean) {
+  const falta = problemaDe(d)
+  return {
+    data: d.data,
+    valor: d.valor === undefined ? (previa?.valor ?? null) : d.valor,
+    previa,
+    problema: falta === null ? (recusa ?? previa?.problema?.texto ?? null) : tentou ? falta : null,
+  }
+}
+
+/** The sum in reais; null while a value is missing. */
+const somar = (valores: readonly (number | null)[]): number | null =>
+  valores.every(comValor) ? valores.reduce((soma, v) => soma + Math.round(v * 100), 0) / 100 : null
+
 /** The payments of several charges while they are typed, with what each would leave; and their recording, once. */
 export function usePagamentos(cobrancas: readonly CobrancaNaLista[]) {
-  const [diaDeTodas, setDiaDeTodas] = useState(todayInSaoPaulo)
-  const [digitados, setDigitados] = useState<ReadonlyMap<string, Digitado>>(
-    () => new Map(cobrancas.map((c) => [c._id, { data: todayInSaoPaulo(), valor: undefined }])),
-  )
+  const ids = cobrancas.map((c) => c._id)
+  const { digitados, mudar, porDiaEmTodas, diaDeTodas, mexido } = useDigitados(ids)
   const [recusas, setRecusas] = useState<ReadonlyMap<string, string>>(new Map())
   const [gravando, setGravando] = useState(false)
   const [tentou, setTentou] = useState(false)
   const [feitos, setFeitos] = useState<PagamentosFeitos | null>(null)
   const chave = useRef(novaChave())
-  const assentados = useAssentado(digitados)
-  const deCada = cobrancas.map((c) => ({ id: c._id, digitado: digitados.get(c._id)! }))
-  const pedidos = [...assentados].filter(([, d]) => ehDia(d.data)).map(([id, d]) => corpoDe(id, d))
-  const { data: previa } = useQuery({
-    queryKey: ['cobrancas', 'previa-de-pagamentos', pedidos],
-    queryFn: ({ signal }) => preverPagamentos({ pagamentos: pedidos }, signal),
-    enabled: pedidos.length > 0 && feitos === null,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
-  const previas = new Map(previa?.linhas.map((l) => [l.cobranca._id, l]))
+  const previas = usePrevia(digitados, feitos === null)
+  const linhas = digitados.map((d): LinhaDoPagamento => linhaDe(d, previas.get(d.id), recusas.get(d.id), tentou))
+  const total = somar(linhas.map((l) => l.valor))
 
-  const linhas = deCada.map(({ id, digitado }): LinhaDoPagamento => {
-    const daLinha = previas.get(id)
-    const doServidor = recusas.get(id) ?? daLinha?.problema?.texto ?? null
-    const faltando = problemaDe(digitado)
-    return {
-      data: digitado.data,
-      valor: digitado.valor === undefined ? (daLinha?.valor ?? null) : digitado.valor,
-      previa: daLinha,
-      problema: faltando === null ? doServidor : tentou ? faltando : null,
-    }
-  })
-  const valores = linhas.map((l) => l.valor)
-  const total = valores.every(comValor) ? valores.reduce((soma, v) => soma + Math.round(v * 100), 0) / 100 : null
-
-  const mudar = (id: string, parte: Partial<Pick<Digitado, 'data' | 'valor'>>) => {
-    setDigitados((antes) => new Map(antes).set(id, { ...antes.get(id)!, ...parte }))
-    setRecusas((antes) => new Map([...antes].filter(([outra]) => outra !== id)))
-    chave.current = novaChave()
-  }
-  const porDiaEmTodas = (data: string) => {
-    setDiaDeTodas(data)
-    if (!ehDia(data)) return
-    setDigitados((antes) => new Map([...antes].map(([id, d]) => [id, { ...d, data }])))
+  /** What was refused is of what stood there; another wish is another request. */
+  const deNovo = () => {
     setRecusas(new Map())
     chave.current = novaChave()
   }
   const gravar = async () => {
     setTentou(true)
-    if (deCada.some(({ digitado }) => problemaDe(digitado) !== null) || total === null) {
-      avisarErro('Nenhum pagamento foi registrado: complete o dia e o valor de cada um', { breve: true })
-      return
-    }
+    if (digitados.some((d) => problemaDe(d) !== null) || total === null)
+      return avisarErro('Nenhum pagamento foi registrado: complete o dia e o valor de cada um', { breve: true })
     setGravando(true)
     try {
-      const pagamentos = deCada.map(({ id, digitado }, i) => ({
-        cobranca: id,
-        data: digitado.data,
-        valor: linhas[i]?.valor ?? 0,
-      }))
+      const pagamentos = digitados.map(({ id, data }, i) => ({ cobranca: id, data, valor: linhas[i]?.valor ?? 0 }))
       setFeitos(await pagarVarias({ pagamentos }, chave.current))
       marcarComoVelho('cobrancas')
     } catch (erro) {
-      setRecusas(
-        recusasDe(
-          erro,
-          deCada.map((d) => d.id),
-        ),
-      )
+      setRecusas(recusasDe(erro, ids))
       avisarErro(`Nenhum pagamento foi registrado. ${mensagemDoErro(erro)}`, { breve: true })
     }
     setGravando(false)
   }
   return {
-    linhas,
-    total,
-    diaDeTodas,
-    porDiaEmTodas,
-    mudar,
-    mexido: [...digitados.values()].some((d) => d.valor !== undefined || d.data !== todayInSaoPaulo()),
-    gravando,
-    feitos,
+    ...{ linhas, total, diaDeTodas, mexido, gravando, feitos },
+    porDiaEmTodas: (data: string) => {
+      porDiaEmTodas(data)
+      deNovo()
+    },
+    mudar: (id: string, parte: Partial<Digitado>) => {
+      mudar(id, parte)
+      deNovo()
+    },
     gravar: () => void gravar(),
   }
 }
 
 /** The refusals of a batch by charge: `pagamentos.3.valor` is of the fourth. */
-export function recusasDe(erro: unknown, ids: readonly string[]): ReadonlyMap<string, string> {
+function recusasDe(erro: unknown, ids: readonly string[]): ReadonlyMap<string, string> {
   const issues = erro instanceof ErroDaApi ? erro.issues : []
   return new Map(
     issues.flatMap(({ path, message }): [string, string][] => {
