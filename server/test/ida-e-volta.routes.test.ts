@@ -56,6 +56,7 @@ const NAO_GUARDAM: Record<string, string> = {
 /** Operations that are proved whole beside their own rules, because they need a world of their own. */
 const PROVADAS_EM: Record<string, string> = {
   'chaves.criar': 'chaves.routes.test.ts',
+  'lembretes.anotar': 'lote.routes.test.ts',
   'cobrancas.pagarVarias': 'pagamentos-em-lote.routes.test.ts',
   'condominio.primeiroAcesso': 'primeiro-acesso.routes.test.ts',
   'convites.criar': 'convites.routes.test.ts',

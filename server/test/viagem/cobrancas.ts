@@ -78,11 +78,6 @@ export async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
     { motivo: 'Em conversa', ate: daquiADias(30) },
     { params: { id: u1!.id }, ler: `/api/lembretes/unidades/${u1!.id}` },
   )
-  await v.mandar(
-    'lembretes.anotar',
-    { meio: 'telefone', dia: daquiADias(-1) },
-    { params: { id: u1!.id }, ler: `/api/lembretes/unidades/${u1!.id}` },
-  )
   const area = (
     await a.pedir<{ _id: string; periodos: { _id: string }[]; extras: { _id: string }[] }>('POST', '/api/areas', {
       corpo: novaArea({ nome: v.um('Churrasqueira') }),

@@ -78,8 +78,8 @@ function Proposta({ unidades }: { unidades: Acerto }) {
   return (
     <>
       <p>
-        Muda a última casa de {unidades.length === 1 ? 'uma unidade' : `${unidades.length} unidades`}, as de fração maior, e
-        a soma fica exatamente 1.
+        Muda a última casa de {unidades.length === 1 ? 'uma unidade' : `${unidades.length} unidades`}, as de fração
+        maior, e a soma fica exatamente 1.
       </p>
       <div className={css.proposta} role="region" aria-label="O que muda em cada unidade" tabIndex={0}>
         <table>

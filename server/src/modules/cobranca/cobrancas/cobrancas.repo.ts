@@ -137,7 +137,7 @@ export function listar(
 ): Promise<Linha[]> {
   let c = filtrar(db, comUnidade(db), filtro)
   for (const chave of CHAVES[ordem](hoje)) c = c.orderBy(chave, sentido)
-  return c.orderBy('c.ordem_unidade').orderBy('c.id').limit(limite).offset(pular).execute()
+  return c.orderBy('c.ordem_unidade').orderBy('c.id', sentido).limit(limite).offset(pular).execute()
 }
 
 /** Count and sums (centavos) of a filter, row by row: of a search, a unit or a resident. */

@@ -51,9 +51,7 @@ function useOrigem({ ultima, competencia }: Pick<Props, 'ultima' | 'competencia'
   const mes = origem === 'orcamento' ? alvo : mesDasDespesas
   const livro = useQuery({ ...consultaDoMes(mes), enabled: origem !== 'ultima' && EH_MES.test(mes) })
   const itens =
-    origem === 'ultima'
-      ? itensParaRepetir(ultima?.itens ?? [])
-      : livro.data && itensDoLivro(livro.data.linhas, origem)
+    origem === 'ultima' ? itensParaRepetir(ultima?.itens ?? []) : livro.data && itensDoLivro(livro.data.linhas, origem)
   return { origem, setOrigem, mes, setMesDasDespesas, livro, itens }
 }
 
@@ -100,7 +98,12 @@ export function DialogoDeTrazer({ ultima, competencia, itens: noFormulario, fech
       )}
       {livro.error && origem !== 'ultima' && (
         <ErrorState
-          {...falha('Não foi possível ler as contas do mês.', livro.error, () => void livro.refetch(), livro.isFetching)}
+          {...falha(
+            'Não foi possível ler as contas do mês.',
+            livro.error,
+            () => void livro.refetch(),
+            livro.isFetching,
+          )}
         />
       )}
       {!linhas && livro.isFetching && <Waiting bars={[32, 32, 32]} />}
@@ -125,7 +128,8 @@ export function DialogoDeTrazer({ ultima, competencia, itens: noFormulario, fech
           </p>
           {origem !== 'ultima' && (
             <p className={css.detalhe}>
-              Entram como despesas ordinárias, pela fração ideal: abra um item para mudar o nome, o valor ou como se divide.
+              Entram como despesas ordinárias, pela fração ideal: abra um item para mudar o nome, o valor ou como se
+              divide.
             </p>
           )}
         </>

@@ -17,7 +17,12 @@ const linha = (
     ateOMes: noMes,
   }
 }
-const LIVRO = [linha('Cotas', 9_000, 9_000, 'receita'), linha('Água', 800, 812.5), linha('Luz', 300, 0), linha(null, 0, 40)]
+const LIVRO = [
+  linha('Cotas', 9_000, 9_000, 'receita'),
+  linha('Água', 800, 812.5),
+  linha('Luz', 300, 0),
+  linha(null, 0, 40),
+]
 
 test('das despesas vem o que se gastou, por categoria; do orçamento, o previsto; receita nenhuma', () => {
   expect(itensDoLivro(LIVRO, 'despesas').map((i) => [i.descricao, i.valor])).toEqual([

@@ -123,8 +123,7 @@ function falta(item: ItemDaEmissao, recusado: string | undefined) {
         <FieldError>{motivo}</FieldError>
         {dasFracoes && (
           <p>
-            <FracoesDaConvencao />{' '}
-            {/* Beside, so that what was typed of the month stays where it is. */}
+            <FracoesDaConvencao /> {/* Beside, so that what was typed of the month stays where it is. */}
             <Link to={paths.unidades} target="_blank" rel="noopener">
               Ver as unidades e as frações (em outra aba)
             </Link>

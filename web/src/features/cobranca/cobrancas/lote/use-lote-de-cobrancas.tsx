@@ -71,7 +71,7 @@ export function useLoteDeCobrancas({ limites, ordem, visiveis, total = 0, resumo
   const muitas = !marcadas.todas && marcadas.linhas.size > MAXIMO_DE_IDS
   const selecao: Selection = {
     ...selecaoDe(marcadas, setMarcadas, { visiveis, total, contar }),
-    ...(soma !== undefined && { sum: `${formatarReais(soma)} em aberto` }),
+    ...(soma !== undefined && { sum: formatarReais(soma) }),
     actions: (
       <>
         <Button size="sm" icon={IconCash} busy={juntando === 'pagar'} onClick={() => void abrir('pagar')}>
