@@ -54,7 +54,7 @@ test(
     await conferirAcessibilidade(page)
     await dialogo.getByRole('button', { name: 'Mandar 2 avisos' }).dblclick()
     await expect(page.getByRole('dialog', { name: '2 unidades avisadas, 1 não' })).toBeVisible()
-    await expect(dialogo.getByText(/^2 unidades avisadas, 1 não\./)).toBeFocused()
+    await expect(dialogo.locator('p', { hasText: /^2 unidades avisadas, 1 não\./ })).toBeFocused()
     await conferirAcessibilidade(page)
     await dialogo.getByRole('button', { name: 'Entendi' }).click()
     await expect(page.getByText(/^Avisado em \d\d\/\d\d$/)).toHaveCount(2)

@@ -53,13 +53,14 @@ test(
     const daLista = linhas.filter({ hasText: 'apartamento' })
     await expect(daLista).toHaveCount(2)
     await expect(daLista.first()).toContainText('apartamento 101')
-    await page.getByRole('radio', { name: 'Todas' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Todas' }).click()
     await expect(page).toHaveURL(/status=todas/)
     await expect(daLista).toHaveCount(4)
     await expect(daLista.first(), 'do mesmo dia, na ordem das portas').toContainText('apartamento 101')
     await page.goto(`${servidor.url}/cobrancas?busca=Futura`)
     await expect(daLista, 'uma busca procura em todas').toHaveCount(2)
     await page.goto(`${servidor.url}/cobrancas`)
+    await expect(daLista).toHaveCount(2)
     expect(await sobraLateral(page)).toBe(0)
 
     for (const caixa of await page.getByRole('checkbox', { name: /^Marcar Atrasada/ }).all()) await caixa.check()
@@ -96,8 +97,10 @@ test(
     await dialogo.getByRole('button', { name: 'Entendi' }).click()
     await expect(daLista.filter({ hasText: 'Paga em parte' })).toHaveCount(1)
 
-    await page.goto(`${servidor.url}/cobrancas?busca=102`)
-    await page.getByRole('link', { name: /^Atrasada/ }).click()
+    await daLista
+      .filter({ hasText: 'apartamento 102' })
+      .getByRole('link', { name: /^Atrasada/ })
+      .click()
     await expect(page.getByText('Não há registro de aviso mandado.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enviar aviso de novo' })).toBeVisible()
     expect(await sobraLateral(page)).toBe(0)

@@ -95,7 +95,9 @@ describe('o aviso mandado de novo', () => {
     expect(outras).toEqual([])
     expect(carta!.para).toBe('ana.nova@exemplo.com.br')
     // Thirty days: 2 % and 1 %.
-    expect(carta!.texto.replaceAll('\u00a0', ' ')).toContain('O valor em 10/12/2026 é R$ 1.030,00, já com multa e juros.')
+    expect(carta!.texto.replaceAll('\u00a0', ' ')).toContain(
+      'O valor em 10/12/2026 é R$ 1.030,00, já com multa e juros.',
+    )
   })
 
   test('duas vezes no dia, ao mesmo endereço, manda uma; no outro dia, outra', async () => {
@@ -119,9 +121,9 @@ describe('o aviso mandado de novo', () => {
 
   test('morador não manda, e da sua cobrança não lê a quem foi', async () => {
     const quem = await entrar('morador')
-    expect((await aplicacao().pedir('POST', '/api/cobrancas/avisos', { corpo: { cobrancas: [c[0]!._id] }, quem })).status).toBe(
-      403,
-    )
+    expect(
+      (await aplicacao().pedir('POST', '/api/cobrancas/avisos', { corpo: { cobrancas: [c[0]!._id] }, quem })).status,
+    ).toBe(403)
     await porNaUnidade(aplicacao(), u[2]!, quem, 'proprietario')
     await emitir('2026-12')
     const minhas = await aplicacao().pedir<CobrancaNaLista[]>('GET', '/api/cobrancas/minhas', { quem })
@@ -183,7 +185,10 @@ describe('o que importa hoje', () => {
     const dezembro = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?competencia=2026-12&ordem=unidade')).corpo
     await pedir('PUT', `/api/cobrancas/${dezembro[0]!._id}/cancelar`, { motivo: 'Engano' })
     await pedir('POST', `/api/cobrancas/${dezembro[1]!._id}/pagamentos`, { valor: 1_000 })
-    expect(await listar('status=agora&ordem=urgencia&competencia=2026-12')).toEqual(['A 3 2026-12-10', 'A 2 2026-12-10'])
+    expect(await listar('status=agora&ordem=urgencia&competencia=2026-12')).toEqual([
+      'A 3 2026-12-10',
+      'A 2 2026-12-10',
+    ])
   })
 
   test('do vencimento mais longe ao mais perto, os do mesmo dia seguem a ordem das portas', async () => {

@@ -189,7 +189,14 @@ async function completar(): Promise<void> {
     .execute()
   await db
     .insertInto('lembretes_anotados')
-    .values({ id: novoId(), unidade_id: tie.unidade_id, dia: '2026-04-13', meio: 'telefone', criado_por: null, criado_em: agora })
+    .values({
+      id: novoId(),
+      unidade_id: tie.unidade_id,
+      dia: '2026-04-13',
+      meio: 'telefone',
+      criado_por: null,
+      criado_em: agora,
+    })
     .execute()
   await db
     .insertInto('avisos_mandados')

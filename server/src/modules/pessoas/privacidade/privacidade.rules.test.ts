@@ -61,7 +61,16 @@ const SEM_NADA: Dados = {
   },
   ...{ unidades: [], moradas: [], cobrancas: [], reservas: [], ocorrencias: [], comentarios: [], arquivos: [] },
   ...{ emails: [], sessoes: [], mudancas: [], acessos: [], itensDasReservas: [], pagamentos: [], acordos: [] },
-  ...{ certidoes: [], lembretes: [], lembretesParados: [], lembretesAnotados: [], avisosDeCobranca: [], avisosPorEmail: [], notificacoes: [], calendario: [] },
+  ...{
+    certidoes: [],
+    lembretes: [],
+    lembretesParados: [],
+    lembretesAnotados: [],
+    avisosDeCobranca: [],
+    avisosPorEmail: [],
+    notificacoes: [],
+    calendario: [],
+  },
   ...{ convites: [], recuperacoes: [], pedidosDeEliminacao: [], atos: [] },
   acesso: {
     ...{ ativo: false, temSenha: false, foto: null, veioDoArquivo: null },
