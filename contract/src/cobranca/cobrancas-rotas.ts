@@ -1,6 +1,20 @@
 import { z } from 'zod'
-import { cobranca, cobrancaNaLista, corpoDaAvulsa, corpoDoPagamento, filtrosDeCobranca, fundamentosDaMulta, minhaCobranca, unidadeEscolhida } from './cobrancas.ts'
-import { consultaDaExportacaoDeCobrancas, consultaDeCobrancas, consultaDoResumoDeCobrancas, resumoDeCobrancas } from './consulta-de-cobrancas.ts'
+import {
+  cobranca,
+  cobrancaNaLista,
+  corpoDaAvulsa,
+  corpoDoPagamento,
+  filtrosDeCobranca,
+  fundamentosDaMulta,
+  minhaCobranca,
+  unidadeEscolhida,
+} from './cobrancas.ts'
+import {
+  consultaDaExportacaoDeCobrancas,
+  consultaDeCobrancas,
+  consultaDoResumoDeCobrancas,
+  resumoDeCobrancas,
+} from './consulta-de-cobrancas.ts'
 import { consultaDeLista, linha, paramsComId } from '../protocolo/comum.ts'
 import { dataISO } from '../valores/datas.ts'
 import { corpoDaEmissao, emissao, emissaoFeita, previa } from './emissoes.ts'

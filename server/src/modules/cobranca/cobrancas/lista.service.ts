@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import type { FiltroDeCobranca, MinhaCobranca } from '#contract/cobranca/cobrancas.ts'
-import type { consultaDeCobrancas, consultaDoResumoDeCobrancas, resumoDeCobrancas } from '#contract/cobranca/consulta-de-cobrancas.ts'
+import type {
+  consultaDeCobrancas,
+  consultaDoResumoDeCobrancas,
+  resumoDeCobrancas,
+} from '#contract/cobranca/consulta-de-cobrancas.ts'
 import type { minhasCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
