@@ -92,6 +92,7 @@ export const cobrancaDeNovembro = (mudancas: Partial<Cobranca> = {}): Cobranca =
   pix: null,
   boleto: null,
   contato: { tel: null, email: null },
+  ultimoAviso: null,
   canceladaEm: null,
   motivoDoCancelamento: null,
   ...mudancas,

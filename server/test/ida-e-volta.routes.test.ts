@@ -29,6 +29,10 @@ const NAO_GUARDAM: Record<string, string> = {
   'cobrancas.prever': 'faz contas e não grava',
   'lembretes.previa': 'mostra e não grava',
   'lembretes.mandar': 'escolhe a unidade de uma carta',
+  'lembretes.preverLote': 'mostra e não grava',
+  'lembretes.mandarLote': 'escolhe as unidades das cartas',
+  'cobrancas.avisarDeNovo': 'escolhe as cobranças dos avisos',
+  'cobrancas.preverPagamentos': 'faz contas e não grava',
   'emails.testar': 'para onde vai uma carta de teste',
   'certidoes.emitir': 'escolhe a unidade de uma certidão',
   'convites.ver': 'só um token, que não se mostra',
@@ -52,6 +56,8 @@ const NAO_GUARDAM: Record<string, string> = {
 /** Operations that are proved whole beside their own rules, because they need a world of their own. */
 const PROVADAS_EM: Record<string, string> = {
   'chaves.criar': 'chaves.routes.test.ts',
+  'lembretes.anotar': 'lote.routes.test.ts',
+  'cobrancas.pagarVarias': 'pagamentos-em-lote.routes.test.ts',
   'condominio.primeiroAcesso': 'primeiro-acesso.routes.test.ts',
   'convites.criar': 'convites.routes.test.ts',
   'fechamentos.reabrir': 'fechamentos.db.test.ts',

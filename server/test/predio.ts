@@ -48,6 +48,8 @@ export async function limparPredio({ ctx: { db } }: Aplicacao): Promise<void> {
     'lembretes',
     'cartas_de_lembrete',
     'lembretes_parados',
+    'lembretes_anotados',
+    'avisos_mandados',
     'certidoes',
     'acordo_parcelas',
     'acordo_cobrancas',
@@ -83,7 +85,7 @@ export const criarRegraDeAtraso = ({ ctx }: Aplicacao, parte: Partial<Insertable
 export async function porNaUnidade(
   { ctx }: Aplicacao,
   unidade: UnidadeDeTeste,
-  quem: Pessoa | { nome: string; email: string | null },
+  quem: Pessoa | { nome: string; email: string | null; tel?: string },
   papel: PapelNaUnidade,
   parte: { inicio?: string; fim?: string; paga?: number } = {},
 ): Promise<string> {
@@ -98,6 +100,7 @@ export async function porNaUnidade(
       usuario_id: conta,
       nome: conta === null ? quem.nome : null,
       email: conta === null ? quem.email : null,
+      ...('tel' in quem && conta === null && { tel: quem.tel }),
       papel,
       inicio: parte.inicio ?? '2020-01-01',
       fim: parte.fim ?? null,

@@ -2,17 +2,19 @@ import { z } from 'zod'
 import {
   cobranca,
   cobrancaNaLista,
-  consultaDaExportacaoDeCobrancas,
-  consultaDeCobrancas,
-  consultaDoResumoDeCobrancas,
   corpoDaAvulsa,
   corpoDoPagamento,
   filtrosDeCobranca,
   fundamentosDaMulta,
   minhaCobranca,
-  resumoDeCobrancas,
   unidadeEscolhida,
 } from './cobrancas.ts'
+import {
+  consultaDaExportacaoDeCobrancas,
+  consultaDeCobrancas,
+  consultaDoResumoDeCobrancas,
+  resumoDeCobrancas,
+} from './consulta-de-cobrancas.ts'
 import { consultaDeLista, linha, paramsComId } from '../protocolo/comum.ts'
 import { dataISO } from '../valores/datas.ts'
 import { corpoDaEmissao, emissao, emissaoFeita, previa } from './emissoes.ts'

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { anexosEnviados, arquivo } from '../casa/arquivos.ts'
+import { estadosDeEmail } from '../casa/emails.ts'
 import { competencia } from '../valores/competencia.ts'
 import { contatoDaAdministracao } from '../valores/contato.ts'
-import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from '../protocolo/comum.ts'
+import { id, linha, paragrafo } from '../protocolo/comum.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
 import { fundoCitado, idDeFundo } from '../contas/fundos.ts'
 
 /** Charges of the units, as read. How a month is split and issued is in `emissoes.ts`, the calls in `cobrancas-rotas.ts`. */
+
+/** By what somebody is told of a charge. */
+export const meiosDeAviso = ['email', 'aviso'] as const
 
 export const tiposDeCobranca = ['mensal', 'extra', 'multa', 'acordo'] as const
 export type TipoDeCobranca = (typeof tiposDeCobranca)[number]
@@ -18,8 +22,11 @@ export type StatusDeCobranca = (typeof statusDeCobranca)[number]
 /** `vencida` and `a_vencer`: not wholly paid, and its due date has passed or not. */
 export const filtrosDeCobranca = [...statusDeCobranca, 'vencida', 'a_vencer'] as const
 
-/** Staff's also: `prescrita`, claimed no more; `prescreve`, will be so within twelve months. */
-export const filtrosDaAdministracao = [...filtrosDeCobranca, 'prescrita', 'prescreve'] as const
+/**
+ * Staff's also: `prescrita`, claimed no more; `prescreve`, will be so within twelve months; `agora`, what is late, and of this
+ * month what is to be paid or was.
+ */
+export const filtrosDaAdministracao = [...filtrosDeCobranca, 'prescrita', 'prescreve', 'agora'] as const
 export type FiltroDeCobranca = (typeof filtrosDaAdministracao)[number]
 
 /** Who a line is for: the ordinary ones the tenant pays, the others the owner (Lei 8.245/91, 22 and 23). */
@@ -202,6 +209,17 @@ export const boletoDaCobranca = z.object({
   outroVencimento: z.boolean(),
 })
 
+/** A notice of a charge that went out. */
+const avisoMandado = z.object({
+  em: instanteISO,
+  para: z.string(),
+  /** `aviso`: only in the application, because the person has no e-mail or wants no charges by it. */
+  meio: z.enum(meiosDeAviso),
+  email: z.string().nullable(),
+  /** What became of its e-mail; null when there was none, or it is so old that the queue forgot it. */
+  estado: z.enum(estadosDeEmail).nullable(),
+})
+
 export const cobranca = z.object({
   ...nucleo,
   /** The emission it came with. */
@@ -239,6 +257,8 @@ export const cobranca = z.object({
   boleto: boletoDaCobranca.nullable(),
   /** Whom to ask for another way to pay. */
   contato: contatoDaAdministracao,
+  /** To whom its notice last went, and when. Staff only; null when it went to nobody that is known. */
+  ultimoAviso: avisoMandado.nullable(),
   canceladaEm: instanteISO.nullable(),
   motivoDoCancelamento: z.string().nullable(),
 })
@@ -261,31 +281,3 @@ export const corpoDoPagamento = z
     if (outra && v.motivo === undefined)
       c.addIssue({ code: 'custom', path: ['motivo'], message: 'Informe por que a ordem não é a da lei' })
   })
-
-export const ordensDeCobranca = ['vencimento', 'unidade', 'valor', 'numero'] as const
-const filtro = {
-  status: z.enum(filtrosDaAdministracao, { error: 'Status desconhecido' }).optional(),
-  competencia: competencia.optional(),
-  unidade: z.string().max(200).optional(),
-  tipo: z.enum(tiposDeCobranca, { error: 'Use mensal, extra, multa ou acordo' }).optional(),
-  /** Due dates. */
-  de: dataISO.optional(),
-  ate: dataISO.optional(),
-}
-const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeCobranca)
-export const consultaDeCobrancas = z.strictObject({ busca, ordem, pagina, porPagina, ...filtro })
-export const consultaDoResumoDeCobrancas = z.strictObject({ busca, ...filtro })
-export const consultaDaExportacaoDeCobrancas = z.strictObject({
-  busca,
-  ordem,
-  ...filtro,
-  formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }),
-})
-/** Count and sums, in reais, of a filter: what was charged and the principal still to pay. */
-export const resumoDeCobrancas = z.object({
-  quantidade: z.number().int(),
-  total: z.number(),
-  saldo: z.number(),
-  /** Every month that has charges, whatever the filter, the newest first. */
-  competencias: z.array(z.string()),
-})

@@ -13,10 +13,21 @@ import { PLANILHAS } from '../protocolo/conteudos.ts'
 export const faixasDeAtraso = ['ate30', 'de31a60', 'de61a90', 'de91a180', 'de181a365', 'mais365'] as const
 export type FaixaDeAtraso = (typeof faixasDeAtraso)[number]
 
+const porFaixa = (um: z.ZodNumber) =>
+  z.object(Object.fromEntries(faixasDeAtraso.map((f) => [f, um])) as Record<FaixaDeAtraso, z.ZodNumber>)
+
 /** Principal, in reais, by how late it is. */
-const faixas = z.object(
-  Object.fromEntries(faixasDeAtraso.map((f) => [f, z.number()])) as Record<FaixaDeAtraso, z.ZodNumber>,
-)
+const faixas = porFaixa(z.number())
+/** What is owed that day, late charges and all, in reais, by how late it is. */
+const devidoPorFaixa = porFaixa(z.number())
+
+/**
+ * What is to be done about a unit that owes today. `em_acordo`: an agreement of it is under way. `parada`: staff stopped its
+ * reminders. `avisado`: told of it not long ago, or of all that the régua has to tell. `sem_contato`: nobody who owes has an
+ * e-mail or a telephone.
+ */
+export const situacoesDeDevedor = ['a_avisar', 'avisado', 'em_acordo', 'parada', 'sem_contato'] as const
+export type SituacaoDeDevedor = (typeof situacoesDeDevedor)[number]
 
 const contato = z.object({ nome: z.string(), email: z.string().nullable(), tel: z.string().nullable() })
 
@@ -29,6 +40,7 @@ export const devedor = z.object({
   /** What is left of them, without late charges. */
   principal: z.number(),
   faixas,
+  devidoPorFaixa,
   /** Correction, interest and fine of the day. */
   encargos: z.number(),
   /** `principal` and `encargos` together. */
@@ -46,6 +58,8 @@ export const devedor = z.object({
   prescreveEm: z.string().nullable(),
   /** Charges of the unit that can be claimed no more: in none of these figures. */
   prescritas: z.object({ quantidade: z.number().int(), principal: z.number() }),
+  /** Null when nothing is overdue today: in the figures of a day to come. */
+  situacao: z.enum(situacoesDeDevedor).nullable(),
   lembretes: lembretesDaUnidade,
 })
 export type Devedor = z.infer<typeof devedor>
@@ -55,6 +69,19 @@ export const resumoDosDevedores = z.object({
   cobrancas: z.number().int(),
   principal: z.number(),
   faixas,
+  devidoPorFaixa,
+  /** Principal and the late charges of the day together. */
+  total: z.number(),
+  /** Units that owe something so late. */
+  unidadesPorFaixa: porFaixa(z.number().int()),
+  /** Units that owe something over ninety days late: one of several such ranges counts once. */
+  unidadesHaMaisDe90Dias: z.number().int(),
+  /** Units of each situation today, of all that the search finds. */
+  situacoes: z.object(
+    Object.fromEntries(situacoesDeDevedor.map((s) => [s, z.number().int()])) as Record<SituacaoDeDevedor, z.ZodInt>,
+  ),
+  /** Units of the building, whether they owe or not. */
+  unidadesDoPredio: z.number().int(),
   /**
    * Share, in percent with one decimal, of what fell due in the twelve months before the day that is still to pay; null
    * when nothing fell due.
@@ -79,6 +106,7 @@ const filtro = {
   busca,
   /** Day of the figures: today, or a day to come on which it would be paid. */
   em: dataISO.optional(),
+  situacao: z.enum(situacoesDeDevedor, { error: 'Use a_avisar, avisado, em_acordo, parada ou sem_contato' }).optional(),
 }
 
 export const listarDevedores = rota({

@@ -80,9 +80,15 @@ export type Regua = z.infer<typeof regua>
 export const meios = ['email', 'aviso'] as const
 export type Meio = (typeof meios)[number]
 
+/** Ways in which staff notes that somebody was told: nothing of these goes through here. */
+export const meiosAnotados = ['whatsapp', 'telefone', 'pessoalmente', 'carta'] as const
+export type MeioAnotado = (typeof meiosAnotados)[number]
+
 export const lembrete = z.object({
   _id: id,
   degrau: z.number().int(),
+  /** Which one it was of its charge: the first letter is 1, whatever the step of the régua whose text it had. */
+  vez: z.number().int(),
   dia: z.string(),
   /** Of the charge that day. */
   diasDeAtraso: z.number().int(),
@@ -111,6 +117,8 @@ export const lembretesDaUnidade = z.object({
   ultimo: z
     .object({ degrau: z.number().int(), dia: z.string(), meio: z.enum(meios), cobrancas: z.number().int() })
     .nullable(),
+  /** When and how somebody was last told of charges that are open still: by a reminder, or as staff noted. */
+  avisado: z.object({ dia: z.string(), meio: z.enum([...meios, ...meiosAnotados]) }).nullable(),
   /** Stopped by staff, today or still. */
   parado: z.object({ motivo: z.string(), ate: z.string().nullable(), desde: instanteISO }).nullable(),
   /** Who owes and has no e-mail to be reminded by. */
@@ -231,6 +239,10 @@ export const verLembretesDaUnidade = rota({
   resposta: lembretesDaUnidade.extend({
     /** What would go if it were sent now: to whom, and which of the reminders. Empty when nothing can go. */
     proximas: z.array(proximoLembrete),
+    /** What may be written by telephone to who pays: of each with a number, the text, with the code of the oldest charge. */
+    mensagens: z.array(z.object({ nome: z.string(), tel: z.string(), texto: z.string() })),
+    /** What staff noted, the newest first. */
+    anotados: z.array(z.object({ _id: id, dia: z.string(), meio: z.enum(meiosAnotados), por: z.string().nullable() })),
     /** Whether reminders go by themselves in this condominium. */
     reguaAtiva: z.boolean(),
   }),

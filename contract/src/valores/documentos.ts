@@ -2,7 +2,7 @@ import { isValid as cpfValido } from '@fnando/cpf'
 import { isValid as cnpjValido, strip as semPontuacaoCnpj } from '@fnando/cnpj'
 import { z } from 'zod'
 
-const soDigitos = (texto: string) => texto.replace(/\D/g, '')
+export const soDigitos = (texto: string) => texto.replace(/\D/g, '')
 
 /**
  * CPF with or without punctuation (`xxx.xxx.xxx-xx`), check digits verified; becomes 11 digits, leading zeros kept.

@@ -73,6 +73,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   cartas_de_lembrete: 'guarda',
   lembretes: 'guarda',
   lembretes_parados: 'guarda',
+  lembretes_anotados: 'guarda',
+  avisos_mandados: 'guarda',
   areas_periodos: 'guarda',
   areas_extras: 'guarda',
   reservas: 'guarda',

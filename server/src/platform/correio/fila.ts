@@ -46,13 +46,16 @@ export async function enfileirar(ctx: Ctx, mensagem: Mensagem): Promise<string> 
 /** Rows a statement writes: long texts, so few. */
 const LOTE = 100
 
-/** Queues many mails as `enfileirar` does one, in few statements. */
-export async function enfileirarVarias(ctx: Ctx, mensagens: readonly Mensagem[]): Promise<void> {
+/** Queues many mails as `enfileirar` does one, in few statements. @returns their ids, in the same order */
+export async function enfileirarVarias(ctx: Ctx, mensagens: readonly Mensagem[]): Promise<string[]> {
+  const ids: string[] = []
   for (let i = 0; i < mensagens.length; i += LOTE) {
     const linhas = mensagens.slice(i, i + LOTE).map((m) => linhaDaFila(ctx, m))
     await ctx.db.insertInto('emails').values(linhas).execute()
+    ids.push(...linhas.map((l) => l.id))
   }
   depoisDeConfirmar(ctx, () => ctx.plataforma.correio.acordar())
+  return ids
 }
 
 /** Leases the next mail that is due; null when there is none. */

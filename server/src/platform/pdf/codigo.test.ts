@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { crc16, montarPix } from '#contract/valores/pix.ts'
 import { medirCodigo, partirCodigo } from './codigo.ts'
-import { escreverPdf } from './documento.ts'
+import { escreverPdf } from './escrever.ts'
 
 const conferido = (codigo: string) => crc16(codigo.slice(0, -4)) === codigo.slice(-4)
 

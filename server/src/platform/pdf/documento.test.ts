@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { textoDoPdf } from '../arquivos/texto-do-pdf.ts'
 import { MARCACAO } from '../../../test/ataques.ts'
-import { escreverPdf, type Bloco } from './documento.ts'
+import type { Bloco } from './documento.ts'
+import { escreverPdf } from './escrever.ts'
 
 /** The pages of a document as text: each ends with its foot. */
 async function paginasDe(blocos: readonly Bloco[]): Promise<string[]> {

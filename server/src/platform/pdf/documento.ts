@@ -34,7 +34,7 @@ export interface Documento {
 type Doc = InstanceType<typeof PDFDocument>
 type Elemento = ReturnType<Doc['struct']>
 
-const MARGEM = 48
+export const MARGEM = 48
 const RODAPE = 40
 const TINTA = '#221d18'
 const TINTA_CLARA = '#67625b'
@@ -44,10 +44,13 @@ const FIO = '#b5b0a9'
 const COM_O_TITULO = 90
 const [NORMAL, FORTE] = ['Helvetica', 'Helvetica-Bold']
 
-class Escritor {
+/** Writes documents into one PDF, one after the other. */
+export class Escritor {
   readonly doc: Doc
   readonly #raiz: Elemento
   readonly #largura: number
+  /** The documents in the file, each with the page it begins on. */
+  readonly #comecos: { pagina: number; rodape: string }[] = []
 
   constructor(doc: Doc) {
     this.doc = doc
@@ -75,7 +78,16 @@ class Escritor {
     )
   }
 
-  cabecalho(titulo: string, emitente: readonly string[]): void {
+  /** A document of the file, the first or another: on a page of its own, with its own heading and foot. */
+  documento({ titulo, emitente, blocos, rodape }: Documento): void {
+    if (this.#comecos.length > 0) this.doc.addPage()
+    const { start, count } = this.doc.bufferedPageRange()
+    this.#comecos.push({ pagina: start + count - 1, rodape })
+    this.#cabecalho(titulo, emitente)
+    for (const b of blocos) this.#bloco(b)
+  }
+
+  #cabecalho(titulo: string, emitente: readonly string[]): void {
     const [nome = '', ...resto] = emitente
     this.#texto(this.#raiz, 'P', FORTE, 11, MARCA, nome)
     for (const linha of resto) this.#texto(this.#raiz, 'P', NORMAL, 9, TINTA_CLARA, linha)
@@ -84,7 +96,7 @@ class Escritor {
     this.doc.moveDown(0.6)
   }
 
-  bloco(b: Bloco): void {
+  #bloco(b: Bloco): void {
     switch (b.tipo) {
       case 'titulo':
         this.#caber(b.junto ?? COM_O_TITULO)
@@ -243,17 +255,20 @@ class Escritor {
   }
 
   /** The foot of every page, and the end. */
-  terminar(rodape: string): void {
+  terminar(): void {
     this.#raiz.end()
     const { start, count } = this.doc.bufferedPageRange()
     for (let i = start; i < start + count; i++) {
+      const qual = this.#comecos.findLastIndex((c) => c.pagina <= i)
+      const { pagina = start, rodape = '' } = this.#comecos[qual] ?? {}
+      const paginas = (this.#comecos[qual + 1]?.pagina ?? start + count) - pagina
       this.doc.switchToPage(i)
       const y = this.doc.page.height - MARGEM
       // Below the margin a text would open another page.
       this.doc.page.margins.bottom = 0
       this.doc.markContent('Artifact', { type: 'Pagination' })
       this.doc.font(NORMAL).fontSize(8).fillColor(TINTA_CLARA)
-      this.doc.text(legivel(`${rodape} · página ${i + 1} de ${count}`), MARGEM, y, {
+      this.doc.text(legivel(`${rodape} · página ${i - pagina + 1} de ${paginas}`), MARGEM, y, {
         width: this.#largura,
         lineBreak: false,
       })
@@ -268,29 +283,4 @@ interface Celula {
   forte: boolean
   cabecalho: boolean
   numero?: boolean
-}
-
-/** The document as a PDF. */
-export async function escreverPdf({ titulo, emitente, blocos, rodape }: Documento): Promise<Buffer> {
-  // Loaded when the first document is asked for: no start waits for it.
-  const { default: Pdf } = await import('pdfkit')
-  const doc = new Pdf({
-    size: 'A4',
-    margins: { top: MARGEM, left: MARGEM, right: MARGEM, bottom: MARGEM },
-    pdfVersion: '1.7',
-    lang: 'pt-BR',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: titulo, Author: emitente[0] ?? '', Creator: 'Condomínio em Dia', Producer: 'Condomínio em Dia' },
-  })
-  const partes: Buffer[] = []
-  doc.on('data', (parte: Buffer) => partes.push(parte))
-  const pronto = new Promise<void>((ok, falhou) => doc.on('end', ok).on('error', falhou))
-  const escritor = new Escritor(doc)
-  escritor.cabecalho(titulo, emitente)
-  for (const b of blocos) escritor.bloco(b)
-  escritor.terminar(rodape)
-  await pronto
-  return Buffer.concat(partes)
 }

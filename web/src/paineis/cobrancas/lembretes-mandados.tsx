@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '#contract/valores/calendario.ts'
-import type { EstadoDeEmail } from '#contract/casa/emails.ts'
 import type { Lembrete } from '#contract/cobranca/lembretes.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { emDias } from '#contract/valores/texto.ts'
@@ -9,17 +8,9 @@ import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { Waiting } from '../../ui/page/waiting.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
-import { consultaDosLembretes } from './lembretes.ts'
+import { consultaDosLembretes, DO_EMAIL } from './lembretes.ts'
 import css from './lembretes-mandados.module.css'
 
-/** What is known of the letter; of one so old that the queue forgot it, only to whom it was written. */
-const DO_EMAIL: Record<EstadoDeEmail, string> = {
-  pendente: 'na fila',
-  guardado: 'guardado, não enviado',
-  falhou: 'recusado ou não entregue',
-  enviado: 'entregue ao servidor de e-mail',
-  descartado: 'guardado e descartado, não enviado',
-}
 const via = ({ meio, para, email }: Lembrete) => {
   if (meio === 'aviso') return `a ${para.nome}, só no sistema: não quer cobranças por e-mail`
   return `e-mail a ${para.nome} (${para.email})${email ? `, ${DO_EMAIL[email.estado]}` : ''}`
@@ -38,7 +29,7 @@ export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca
         <li key={l._id}>
           <p>
             <span>
-              <strong>{l.degrau}º lembrete</strong> em {formatarData(l.dia)}
+              <strong>{l.vez}º lembrete</strong> em {formatarData(l.dia)}
             </span>
             <Amount reais={l.valor} />
           </p>

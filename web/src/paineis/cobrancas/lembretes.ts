@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LembretesDaUnidade, listarLembretes, ProximoLembrete } from '#contract/cobranca/lembretes.ts'
+import type { EstadoDeEmail } from '#contract/casa/emails.ts'
+import type { LembretesDaUnidade, listarLembretes, Meio, MeioAnotado } from '#contract/cobranca/lembretes.ts'
+import type { CartaPrevista } from '#contract/cobranca/lote-de-lembretes.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { emDias } from '#contract/valores/texto.ts'
 import { chamar } from '../../lib/api.ts'
@@ -17,10 +19,30 @@ export const consultaDosLembretes = (query: { unidade: string } | { cobranca: st
 export const paradosPorExtenso = ({ ate }: NonNullable<LembretesDaUnidade['parado']>): string =>
   ate === null ? 'parados' : `parados até ${formatarData(ate)}`
 
-/** Why a letter is the 2nd or 3rd and not the 1st: days late choose it, not how many went before. */
-export function porQueEste({ degrau, dias, aPartirDe, primeiro }: ProximoLembrete): string {
-  if (dias < aPartirDe)
-    return `Vai antes da hora: o ${degrau}º lembrete é o de ${emDias(aPartirDe)} de atraso, e o de hoje é de ${emDias(dias)}.`
-  const porque = `É o ${degrau}º porque o atraso é de ${emDias(dias)}, e a partir de ${emDias(aPartirDe)} vai este.`
-  return primeiro && degrau > 1 ? `${porque} É o primeiro que se manda; a carta não fala de outros.` : porque
+/** Which letter it is, by how many went before: "primeiro lembrete", "3º lembrete". */
+export const qualLembrete = (vez: number): string => (vez === 1 ? 'primeiro lembrete' : `${vez}º lembrete`)
+
+/** Why a letter has the text that it has: days late choose it, not how many went before. */
+export const porQueEsteTexto = ({ dias, aPartirDe }: Pick<CartaPrevista, 'dias' | 'aPartirDe'>): string =>
+  dias < aPartirDe
+    ? `Vai antes da hora, com o texto de ${emDias(aPartirDe)} de atraso: o de hoje é de ${emDias(dias)}.`
+    : `O texto é o de ${emDias(aPartirDe)} de atraso ou mais: o de hoje é de ${emDias(dias)}.`
+
+/** By what staff told somebody, or the program did. */
+export const NOME_DO_MEIO: Record<Meio | MeioAnotado, string> = {
+  email: 'por e-mail',
+  aviso: 'no sistema',
+  whatsapp: 'por WhatsApp',
+  telefone: 'por telefone',
+  pessoalmente: 'pessoalmente',
+  carta: 'por carta',
+}
+
+/** What is known of the letter; of one so old that the queue forgot it, only to whom it was written. */
+export const DO_EMAIL: Record<EstadoDeEmail, string> = {
+  pendente: 'na fila',
+  guardado: 'guardado, não enviado',
+  falhou: 'recusado ou não entregue',
+  enviado: 'entregue ao servidor de e-mail',
+  descartado: 'guardado e descartado, não enviado',
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { acertarFracoes, confirmarFracoes, resumirUnidades } from '#contract/predio/unidades.ts'
+import type { acertarFracoes, confirmarFracoes, ResumoDeUnidades, resumirUnidades } from '#contract/predio/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
@@ -8,9 +8,7 @@ import { DialogoDeMotivo } from '../../formularios/dialogo-de-motivo.tsx'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
-
-/** How many units of a proposal are named. */
-const NOMEADAS = 6
+import css from './fracoes-da-convencao.module.css'
 
 /**
  * What can be done where the frações are not 1 together: settle a difference of rounding, as proposed, or record that they are
@@ -31,11 +29,9 @@ export function FracoesDaConvencao({ aoResolver }: { aoResolver?: () => void }) 
     aoResolver?.()
   }
   async function acertar(proposta: NonNullable<typeof acerto>) {
-    const ditas = proposta.slice(0, NOMEADAS).map((u) => `${u.nome}: ${u.de} passa a ${u.para}`)
-    const resto = proposta.length - ditas.length
     const sim = await confirm({
       title: 'Acertar o arredondamento?',
-      body: `Muda a última casa de ${proposta.length === 1 ? 'uma unidade' : `${proposta.length} unidades`}, as de fração maior, e a soma fica exatamente 1. ${ditas.join('; ')}${resto > 0 ? ` e mais ${resto}` : ''}.`,
+      body: <Proposta unidades={proposta} />,
       verb: 'Acertar',
       tone: 'marca',
     })
@@ -71,6 +67,40 @@ export function FracoesDaConvencao({ aoResolver }: { aoResolver?: () => void }) 
         />
       )}
       {dialog}
+    </>
+  )
+}
+
+type Acerto = NonNullable<ResumoDeUnidades['acerto']>
+
+/** Every unit that changes, from what to what: nobody agrees to what they have not seen. */
+function Proposta({ unidades }: { unidades: Acerto }) {
+  return (
+    <>
+      <p>
+        Muda a última casa de {unidades.length === 1 ? 'uma unidade' : `${unidades.length} unidades`}, as de fração
+        maior, e a soma fica exatamente 1.
+      </p>
+      <div className={css.proposta} role="region" aria-label="O que muda em cada unidade" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Unidade</th>
+              <th scope="col">De</th>
+              <th scope="col">Para</th>
+            </tr>
+          </thead>
+          <tbody>
+            {unidades.map((u) => (
+              <tr key={u._id}>
+                <th scope="row">{u.nome}</th>
+                <td>{u.de}</td>
+                <td>{u.para}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

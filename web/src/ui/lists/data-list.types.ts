@@ -45,8 +45,14 @@ export type Selection = {
   onPhone?: boolean
 }
 
-/** A line under the rows. The final one is bold and carries the double rule. */
-export type TotalRow = { label: string; reais: number; final?: boolean }
+/** A line under the rows. The final one is bold, and its sum carries the double rule. */
+export type TotalRow = {
+  label: string
+  reais: number
+  final?: boolean
+  /** Sums of other columns, by their keys: of those that stand before the one of `totalsColumn`. */
+  columns?: Readonly<Record<string, number>>
+}
 
 export type DataListProps<T> = {
   /** Spoken name of the table, with the filter and the place: "Contas de 01/11/2026 a 30/11/2026, 1 a 20 de 50". */

@@ -166,19 +166,29 @@ function Totals<T>(props: TableProps<T> & { totals: readonly TotalRow[] }) {
   const { totals, totalsColumn, visible, selection, edit, onRemove } = props
   const at = visible.findIndex((c) => c.key === totalsColumn)
   if (at < 0) return null
-  const before = at + (selection ? 1 : 0)
   const after = visible.length - at - 1 + (edit ? 1 : 0) + (onRemove ? 1 : 0)
   return (
     <tfoot>
-      {totals.map((t) => (
-        <tr key={t.label} className={t.final ? css.final : undefined}>
-          <th scope="row" colSpan={before} className={css.direita}>
-            {t.label}
-          </th>
-          <td className={[css.direita, t.final && css.duplo].filter(Boolean).join(' ')}>{formatAmount(t.reais)}</td>
-          {after > 0 && <td colSpan={after} />}
-        </tr>
-      ))}
+      {totals.map((t) => {
+        const first = visible.findIndex((c, i) => i === at || t.columns?.[c.key] !== undefined)
+        return (
+          <tr key={t.label} className={t.final ? css.final : undefined}>
+            <th scope="row" colSpan={first + (selection ? 1 : 0)} className={css.direita}>
+              {t.label}
+            </th>
+            {visible.slice(first, at).map((c) => {
+              const sum = t.columns?.[c.key]
+              return (
+                <td key={c.key} className={columnClass(c)}>
+                  {sum !== undefined && formatAmount(sum)}
+                </td>
+              )
+            })}
+            <td className={[css.direita, t.final && css.duplo].filter(Boolean).join(' ')}>{formatAmount(t.reais)}</td>
+            {after > 0 && <td colSpan={after} />}
+          </tr>
+        )
+      })}
     </tfoot>
   )
 }

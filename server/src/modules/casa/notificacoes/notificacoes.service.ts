@@ -111,6 +111,20 @@ export interface AvisoDeUm {
 /** People asked about at a time. */
 const LOTE = 500
 
+/** When each active person wants the e-mail of a kind of notice; of people who are not there, nothing. */
+export async function enviosDe(
+  ctx: Ctx,
+  tipo: TipoDeNotificacao,
+  usuarios: readonly string[],
+): Promise<Map<string, EnvioDeEmail>> {
+  const ids = [...new Set(usuarios)]
+  const envios = new Map<string, EnvioDeEmail>()
+  for (let i = 0; i < ids.length; i += LOTE)
+    for (const p of await repo.destinatarios(ctx.db, { usuarios: ids.slice(i, i + LOTE) }, tipo, null))
+      envios.set(p.id, envioDe(tipo, 'preferencia', p.envio))
+  return envios
+}
+
 /**
  * Writes another notice for each of many people in few statements, whoever acted included. The e-mail is the caller's:
  * it says more than the notice.
@@ -121,11 +135,11 @@ export async function notificarCada(
   tipo: TipoDeNotificacao,
   avisos: readonly AvisoDeUm[],
 ): Promise<Map<string, EnvioDeEmail>> {
-  const ids = [...new Set(avisos.map((a) => a.usuario))]
-  const envios = new Map<string, EnvioDeEmail>()
-  for (let i = 0; i < ids.length; i += LOTE)
-    for (const p of await repo.destinatarios(ctx.db, { usuarios: ids.slice(i, i + LOTE) }, tipo, null))
-      envios.set(p.id, envioDe(tipo, 'preferencia', p.envio))
+  const envios = await enviosDe(
+    ctx,
+    tipo,
+    avisos.map((a) => a.usuario),
+  )
   const criada_em = agoraISO()
   const linhas = avisos
     .filter((a) => envios.has(a.usuario))

@@ -19,6 +19,18 @@ export const daCobranca = (db: Handle, cobrancaId: string) =>
     .orderBy('a.id', 'desc')
     .execute()
 
+/** Of some units, those that have an agreement under way. */
+export async function unidadesEmAcordo(db: Handle, unidades: readonly string[]): Promise<Set<string>> {
+  const linhas = await db
+    .selectFrom('acordos')
+    .select('unidade_id')
+    .distinct()
+    .where('unidade_id', 'in', [...unidades, ''])
+    .where('status', '=', 'ativo')
+    .execute()
+  return new Set(linhas.map((l) => l.unidade_id))
+}
+
 /** The agreements whose instalments paid something of some charges, by number. */
 export const quePagaram = (db: Handle, cobrancas: readonly string[]) =>
   db

@@ -20,6 +20,7 @@ import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { vinculosPorId } from '../../predio/unidades/responsaveis.service.ts'
 import { meusVinculos, olhosSobre } from './acesso.service.ts'
 import { apurador, apurarCobranca, dividaDe, encargosParaFora } from '../encargos/apuracao.service.ts'
+import * as mandados from './avisos-mandados.repo.ts'
 import * as repo from './cobrancas.repo.ts'
 import { unidadeDa } from './cobrancas.rules.ts'
 import { destinosDos, type Destino } from './destinos.service.ts'
@@ -149,6 +150,14 @@ function pixDe(quem: Awaited<ReturnType<typeof condominio.pix>>, l: repo.Linha, 
   return copiaECola === null ? null : { copiaECola, valor: paraReais(valor), txid: l.txid }
 }
 
+/** To whom its notice last went. Staff's alone: of who pays it tells what they know. */
+async function ultimoAvisoDa(ctx: Ctx, id: string): Promise<Cobranca['ultimoAviso']> {
+  const ultimo = ehAdministracao(ctx) ? await mandados.ultimoDa(ctx.db, id) : undefined
+  if (!ultimo) return null
+  const { criado_em: em, nome: para, meio, email, estado } = ultimo
+  return { ...{ em, para, meio, email }, estado }
+}
+
 /** Since when who owns the unit and was charged has it, when the charge is of a month before. */
 async function donoDesdeDe(ctx: Ctx, l: repo.Linha): Promise<string | null> {
   const vinculo = l.vinculo_id === null ? undefined : (await vinculosPorId(ctx, [l.vinculo_id])).get(l.vinculo_id)
@@ -190,6 +199,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
     pix: pixDe(pix, l, somaDasPartes(apurado)),
     boleto: boletoDe(l.linha_digitavel, l.vencimento, l.vence_em),
     contato,
+    ultimoAviso: await ultimoAvisoDa(ctx, l.id),
     canceladaEm: l.cancelada_em,
     motivoDoCancelamento: l.motivo_do_cancelamento,
   }

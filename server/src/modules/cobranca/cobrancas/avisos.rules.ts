@@ -30,6 +30,27 @@ export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; 
   }
 }
 
+/**
+ * The notice of a charge that is told again, with what is owed on a day.
+ * @param devido in centavos, late charges and all
+ */
+export function avisoDeNovo(
+  c: Cobranca,
+  unidade: string,
+  devido: { em: string; valor: number },
+): { titulo: string; texto: string } {
+  const atrasada = c.vence_em < devido.em
+  const quando = atrasada ? `venceu em ${formatarData(c.vencimento)}` : `vence em ${formatarData(c.vencimento)}`
+  const quanto =
+    devido.valor === c.valor
+      ? `O valor é ${reais(c.valor)}.`
+      : `O valor em ${formatarData(devido.em)} é ${reais(devido.valor)}, ${atrasada ? 'já com multa e juros' : 'o que falta pagar'}.`
+  return {
+    titulo: 'Aviso de cobrança',
+    texto: `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}, ${quando}. ${quanto}`,
+  }
+}
+
 export const saudacaoDe = (nome: string | null): string => (nome === null ? 'Olá.' : `Olá, ${nome}.`)
 
 /**

@@ -1,6 +1,9 @@
+import type { Meio } from '#contract/cobranca/lembretes.ts'
 import { montarPix } from '#contract/valores/pix.ts'
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
+import { novoId } from '#server/platform/ids.ts'
 import { enfileirarVarias } from '#server/platform/correio/fila.ts'
 import type { Mensagem } from '#server/platform/correio/mensagem.ts'
 import { montarMensagem } from '#server/platform/correio/modelo.ts'
@@ -9,6 +12,7 @@ import { linksDeDescadastro } from '../../casa/notificacoes/descadastro.service.
 import { notificarCada } from '../../casa/notificacoes/notificacoes.service.ts'
 import { contaDoVinculo } from '../../predio/unidades/responsaveis.service.ts'
 import { avisoDe, avisoDeEmissao, paragrafosDoEmail, saudacaoDe, type Acontecimento } from './avisos.rules.ts'
+import * as mandados from './avisos-mandados.repo.ts'
 import type { Item, Linha } from './cobrancas.repo.ts'
 import { unidadeDa } from './cobrancas.rules.ts'
 
@@ -16,52 +20,124 @@ import { unidadeDa } from './cobrancas.rules.ts'
 
 const PARAR = 'Parar de receber cobranças por e-mail'
 
+/** A charge to tell of, with what is said of it. Centavos. */
+export interface AvisoDaCobranca {
+  cobranca: Linha
+  /** The account and the address of who pays, as they are today. */
+  para: { nome: string | null; usuario: string | null; email: string | null }
+  titulo: string
+  texto: string
+  /** What its PIX code is of: the charge's value when it is new, what is owed when it is told again. */
+  valor: number
+}
+
+/** Who a notice went to, and by what. */
+export interface AvisoFeito {
+  cobranca: Linha
+  para: string
+  meio: Meio
+  email: string | null
+}
+
 /**
- * Tells each payer of a new charge. Who has no account gets the e-mail all the same; who has one, as they chose.
- * @param usuario the payer's account
+ * Tells each payer of a charge: the bell of who has an account, and the e-mail, as they chose; who has no account gets the
+ * e-mail all the same. To whom it went is written down. @returns what went; nothing of who can be told by neither
+ */
+export async function avisarCobrancas(
+  ctx: Ctx,
+  avisos: readonly AvisoDaCobranca[],
+  itens: readonly Item[],
+): Promise<AvisoFeito[]> {
+  const caminhoDe = (c: Linha) => `/cobranca/${c.id}`
+  const sinos = avisos.flatMap(({ cobranca: c, para, titulo, texto }) =>
+    para.usuario === null
+      ? []
+      : [{ usuario: para.usuario, titulo, texto, caminho: caminhoDe(c), entidade: 'cobrancas', entidadeId: c.id }],
+  )
+  const envios = await notificarCada(ctx, 'cobranca', sinos)
+  const [nome, pix] = [await condominio.nome(ctx), await condominio.pix(ctx)]
+  const contato = await condominio.contatoPorExtenso(ctx)
+  const descadastro = await linksDeDescadastro(ctx, 'cobranca')
+  const { urlPublica } = ctx.plataforma.config
+  const dasCobrancas = Map.groupBy(itens, (i) => i.cobranca_id)
+  const mensagemDe = ({ cobranca: c, para, titulo, texto, valor }: AvisoDaCobranca, email: string): Mensagem => {
+    const copiaECola = pix && montarPix({ ...pix, valor, txid: c.txid })
+    const conteudo = {
+      condominio: nome,
+      titulo: `${titulo}: ${c.nome}`,
+      saudacao: saudacaoDe(para.nome),
+      paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola, contato),
+    }
+    const comConta =
+      para.usuario === null
+        ? {}
+        : {
+            acao: { texto: 'Ver a cobrança', url: `${urlPublica}${caminhoDe(c)}` },
+            descadastro: { texto: PARAR, url: descadastro(para.usuario) },
+          }
+    return montarMensagem(email, { ...conteudo, ...comConta })
+  }
+  const porEmail = avisos.flatMap((aviso) => {
+    const { usuario, email } = aviso.para
+    const quer = usuario === null || envios.get(usuario) === 'imediato'
+    return email === null || !quer ? [] : [{ aviso, mensagem: mensagemDe(aviso, email) }]
+  })
+  const ids = await enfileirarVarias(
+    ctx,
+    porEmail.map((p) => p.mensagem),
+  )
+  const emailDe = new Map(porEmail.map(({ aviso }, i) => [aviso, ids[i] ?? null]))
+  return anotarAvisos(
+    ctx,
+    avisos.flatMap((aviso) => {
+      const { nome: quem, usuario, email } = aviso.para
+      const email_id = emailDe.get(aviso) ?? null
+      if (email_id === null && (usuario === null || !envios.has(usuario))) return []
+      return [{ cobranca: aviso.cobranca, para: quem ?? email ?? '', email, email_id }]
+    }),
+  )
+}
+
+/** Writes down to whom notices went. */
+async function anotarAvisos(
+  ctx: Ctx,
+  feitos: readonly { cobranca: Linha; para: string; email: string | null; email_id: string | null }[],
+): Promise<AvisoFeito[]> {
+  const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
+  const comMeio = feitos.map((f) => ({ ...f, meio: f.email_id === null ? ('aviso' as const) : ('email' as const) }))
+  await mandados.inserir(
+    ctx.db,
+    comMeio.map(({ cobranca, para, email, meio, email_id }) => ({
+      id: novoId(),
+      cobranca_id: cobranca.id,
+      nome: para,
+      email: email?.toLowerCase() ?? null,
+      ...{ meio, email_id },
+      ...criado,
+    })),
+  )
+  return comMeio.map(({ cobranca, para, meio, email }) => ({ cobranca, para, meio, email }))
+}
+
+/**
+ * Tells each payer of a new charge.
+ * @param cobrancas each with the payer's account
  */
 export async function avisarEmitidas(
   ctx: Ctx,
   cobrancas: readonly (Linha & { usuario: string | null })[],
   itens: readonly Item[],
 ): Promise<void> {
-  const avisos = cobrancas.map((c) => ({
-    c,
-    ...avisoDeEmissao(c, unidadeEmTexto(unidadeDa(c))),
-    caminho: `/cobranca/${c.id}`,
-  }))
-  const envios = await notificarCada(
+  await avisarCobrancas(
     ctx,
-    'cobranca',
-    avisos.flatMap(({ c, titulo, texto, caminho }) =>
-      c.usuario === null ? [] : { usuario: c.usuario, titulo, texto, caminho, entidade: 'cobrancas', entidadeId: c.id },
-    ),
+    cobrancas.map((c) => ({
+      cobranca: c,
+      para: { nome: c.pagador_nome, usuario: c.usuario, email: c.pagador_email },
+      ...avisoDeEmissao(c, unidadeEmTexto(unidadeDa(c))),
+      valor: c.valor,
+    })),
+    itens,
   )
-  const [nome, pix] = [await condominio.nome(ctx), await condominio.pix(ctx)]
-  const contato = await condominio.contatoPorExtenso(ctx)
-  const descadastro = await linksDeDescadastro(ctx, 'cobranca')
-  const { urlPublica } = ctx.plataforma.config
-  const dasCobrancas = Map.groupBy(itens, (i) => i.cobranca_id)
-  const mensagens = avisos.flatMap(({ c, titulo, texto, caminho }): Mensagem[] => {
-    const quer = c.usuario === null || envios.get(c.usuario) === 'imediato'
-    if (c.pagador_email === null || !quer) return []
-    const copiaECola = pix && montarPix({ ...pix, valor: c.valor, txid: c.txid })
-    const conteudo = {
-      condominio: nome,
-      titulo: `${titulo}: ${c.nome}`,
-      saudacao: saudacaoDe(c.pagador_nome),
-      paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola, contato),
-    }
-    const comConta =
-      c.usuario === null
-        ? {}
-        : {
-            acao: { texto: 'Ver a cobrança', url: `${urlPublica}${caminho}` },
-            descadastro: { texto: PARAR, url: descadastro(c.usuario) },
-          }
-    return [montarMensagem(c.pagador_email, { ...conteudo, ...comConta })]
-  })
-  await enfileirarVarias(ctx, mensagens)
 }
 
 /**

@@ -7,7 +7,8 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
-import type { ordensDeCobranca, StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
+import type { StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
+import type { ordensDeCobranca } from '#contract/cobranca/consulta-de-cobrancas.ts'
 import { acha } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { TabelaCobrancas } from '#server/platform/db/tabelas/cobrancas.ts'
@@ -28,12 +29,21 @@ export interface Visiveis {
   vinculos: readonly string[]
 }
 
+/** A day, and the first and last day of its month. */
+export interface Agora {
+  hoje: string
+  inicio: string
+  fim: string
+}
+
 /** What narrows a list; days are due dates. */
 export interface Filtro {
   busca?: string | undefined
   status?: StatusDeCobranca | undefined
   /** Not wholly paid, and late (its moved due date before this day) or not yet. */
   atraso?: { vencida: boolean; hoje: string } | undefined
+  /** Late on a day, or of its month: neither cancelled nor put aside by an agreement. */
+  agora?: Agora | undefined
   competencia?: string | undefined
   unidadeId?: string | undefined
   tipo?: TipoDeCobranca | undefined
@@ -69,10 +79,15 @@ export type Linha = Omit<LinhaLida, 'pelo_acordo'> & { pelo_acordo?: number }
 // Statuses are written out, not as values: they must read as the conditions of the partial indices do.
 const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`
 
+/** Of charges, and of their totals, whose columns have the same names. */
+export const ehDeAgora = ({ hoje, inicio, fim }: Agora) =>
+  sql<SqlBool>`((status in ('aberta', 'parcial') and vence_em < ${hoje}) or (status in ('aberta', 'parcial', 'paga') and vencimento >= ${inicio} and vencimento <= ${fim}))`
+
 function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, f: Filtro) {
   let c = consulta
   if (f.status !== undefined) c = c.where('c.status', '=', sql.lit(f.status))
   if (f.atraso) c = c.where(aReceber).where('c.vence_em', f.atraso.vencida ? '<' : '>=', f.atraso.hoje)
+  if (f.agora) c = c.where(ehDeAgora(f.agora))
   if (f.competencia !== undefined) c = c.where('c.competencia', '=', f.competencia)
   if (f.unidadeId !== undefined) c = c.where('c.unidade_id', '=', f.unidadeId)
   if (f.tipo !== undefined) c = c.where('c.tipo', '=', f.tipo)
@@ -96,22 +111,33 @@ function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<ComCobrancas, 'c', 
   return c
 }
 
-const CHAVES: Record<Ordem, readonly RawBuilder<unknown>[]> = {
-  vencimento: [sql.ref('c.vencimento')],
-  unidade: [sql.ref('c.ordem_unidade'), sql.ref('c.vencimento')],
-  valor: [sql.ref('c.valor')],
-  numero: [sql.ref('c.numero')],
+/** What is late first, then what is to be paid, then the rest. */
+const urgencia = (hoje: string) =>
+  sql`case when c.status not in ('aberta', 'parcial') then 2 when c.vence_em < ${hoje} then 0 else 1 end`
+
+const CHAVES: Record<Ordem, (hoje: string) => readonly RawBuilder<unknown>[]> = {
+  vencimento: () => [sql.ref('c.vencimento')],
+  unidade: () => [sql.ref('c.ordem_unidade'), sql.ref('c.vencimento')],
+  valor: () => [sql.ref('c.valor')],
+  numero: () => [sql.ref('c.numero')],
+  urgencia: (hoje) => [urgencia(hoje), sql.ref('c.vencimento')],
 }
 
-/** One page of charges, in the order asked; equal keys follow the id. */
+/** One page of charges, in the order asked; whatever its sense, equal ones stand as the doors do. */
 export function listar(
   db: Handle,
   filtro: Filtro,
-  { ordem, sentido, limite, pular }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
+  {
+    ordem,
+    sentido,
+    limite,
+    pular,
+    hoje,
+  }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number; hoje: string },
 ): Promise<Linha[]> {
   let c = filtrar(db, comUnidade(db), filtro)
-  for (const chave of CHAVES[ordem]) c = c.orderBy(chave, sentido)
-  return c.orderBy('c.id', sentido).limit(limite).offset(pular).execute()
+  for (const chave of CHAVES[ordem](hoje)) c = c.orderBy(chave, sentido)
+  return c.orderBy('c.ordem_unidade').orderBy('c.id', sentido).limit(limite).offset(pular).execute()
 }
 
 /** Count and sums (centavos) of a filter, row by row: of a search, a unit or a resident. */

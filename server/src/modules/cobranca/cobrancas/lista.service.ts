@@ -1,12 +1,12 @@
 import type { z } from 'zod'
+import type { FiltroDeCobranca, MinhaCobranca } from '#contract/cobranca/cobrancas.ts'
 import type {
   consultaDeCobrancas,
   consultaDoResumoDeCobrancas,
-  FiltroDeCobranca,
-  MinhaCobranca,
   resumoDeCobrancas,
-} from '#contract/cobranca/cobrancas.ts'
+} from '#contract/cobranca/consulta-de-cobrancas.ts'
 import type { minhasCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
+import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -24,10 +24,12 @@ type Filtrada = z.output<typeof consultaDoResumoDeCobrancas>
 async function situacao(
   ctx: Ctx,
   status: FiltroDeCobranca | undefined,
-): Promise<Pick<repo.Filtro, 'status' | 'atraso' | 'ids'>> {
-  if (status === 'vencida' || status === 'a_vencer') return { atraso: { vencida: status === 'vencida', hoje: hoje() } }
+): Promise<Pick<repo.Filtro, 'status' | 'atraso' | 'agora' | 'ids'>> {
+  const dia = hoje()
+  if (status === 'agora') return { agora: { hoje: dia, inicio: `${dia.slice(0, 8)}01`, fim: ultimoDiaDoMes(dia) } }
+  if (status === 'vencida' || status === 'a_vencer') return { atraso: { vencida: status === 'vencida', hoje: dia } }
   if (status !== 'prescrita' && status !== 'prescreve') return { status }
-  const { prescritas, proximas } = await prescricoesEm(ctx, hoje())
+  const { prescritas, proximas } = await prescricoesEm(ctx, dia)
   return { ids: (status === 'prescrita' ? prescritas : proximas).map((c) => c.id) }
 }
 
@@ -56,7 +58,10 @@ type Apresentacao<T> = (ctx: Ctx, linhas: readonly repo.Linha[]) => Promise<T[]>
 const leitor =
   <T>(ctx: Ctx, filtro: repo.Filtro, ordem: Consulta['ordem'], apresentar: Apresentacao<T>) =>
   async (lugar: Lugar) =>
-    apresentar(ctx, await repo.listar(ctx.db, filtro, { ...lerOrdem<repo.Ordem>(ordem ?? '-vencimento'), ...lugar }))
+    apresentar(
+      ctx,
+      await repo.listar(ctx.db, filtro, { ...lerOrdem<repo.Ordem>(ordem ?? '-vencimento'), ...lugar, hoje: hoje() }),
+    )
 
 async function umaPagina<T>(
   ctx: Ctx,
@@ -72,6 +77,18 @@ async function umaPagina<T>(
 
 /** A page of charges, the last due first unless asked otherwise. */
 export const listar = async (ctx: Ctx, query: Consulta) => umaPagina(ctx, await filtroDe(ctx, query), query, naLista)
+
+/** The ids of a filter in the order asked, so many at most. */
+export async function idsDoFiltro(
+  ctx: Ctx,
+  query: Filtrada & Pick<Consulta, 'ordem'>,
+  maximo: number,
+): Promise<string[]> {
+  const lugar = { limite: maximo, pular: 0 }
+  return leitor(ctx, await filtroDe(ctx, query), query.ordem, (_ctx, linhas) =>
+    Promise.resolve(linhas.map((l) => l.id)),
+  )(lugar)
+}
 
 /** Every charge of a filter in batches, for an export. */
 export async function* todas(ctx: Ctx, query: Filtrada & Pick<Consulta, 'ordem'>) {

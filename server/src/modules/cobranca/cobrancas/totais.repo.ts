@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { Filtro } from './cobrancas.repo.ts'
+import { ehDeAgora, type Filtro } from './cobrancas.repo.ts'
 
 /** Count and sums of charges, kept with every write: what a list counts does not grow with it. */
 
@@ -89,6 +89,7 @@ export async function somar(
     c = c
       .where(sql<SqlBool>`status in ('aberta', 'parcial')`)
       .where('vence_em', f.atraso.vencida ? '<' : '>=', f.atraso.hoje)
+  if (f.agora) c = c.where(ehDeAgora(f.agora))
   if (f.competencia !== undefined) c = c.where('competencia', '=', f.competencia)
   if (f.tipo !== undefined) c = c.where('tipo', '=', f.tipo)
   if (f.de !== undefined) c = c.where('vencimento', '>=', f.de)

@@ -1,7 +1,7 @@
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { responsaveisEm, type Responsavel } from '../../predio/unidades/responsaveis.service.ts'
-import { palavrasDaCobranca } from './palavras.rules.ts'
+import { palavrasDaCobranca } from './cobrancas.rules.ts'
 import { mudar } from './registro.service.ts'
 import { foiCobrada } from './cobrancas.repo.ts'
 import * as repo from './troca-de-dono.repo.ts'

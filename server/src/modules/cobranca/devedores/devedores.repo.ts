@@ -61,12 +61,20 @@ export async function listar(
     .select(['c.unidade_id', sql<string>`min(c.vence_em)`.as('desde'), ...somar(faixas)])
     .groupBy('c.unidade_id')
     .orderBy(CHAVES[ordem], doAtraso)
-    .orderBy('c.unidade_id', doAtraso)
+    // Whatever the sense of the order, equal ones stand as the doors do.
+    .orderBy(CHAVES.unidade)
+    .orderBy('c.unidade_id')
     .limit(limite)
     .offset(pular)
     .execute()
   return linhas
 }
+
+/** The units that have something overdue. */
+export const unidadesQueDevem = async (db: Handle, quais: Quais): Promise<string[]> =>
+  (await vencidas(db.selectFrom('cobrancas as c'), quais).select('c.unidade_id').distinct().execute()).map(
+    (l) => l.unidade_id,
+  )
 
 /** Units, charges and sums of all that is overdue on a day. */
 export async function resumir(

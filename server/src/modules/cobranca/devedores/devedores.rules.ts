@@ -1,5 +1,5 @@
-import { somarDias } from '#contract/valores/calendario.ts'
-import { faixasDeAtraso, type FaixaDeAtraso } from '#contract/cobranca/devedores.ts'
+import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
+import { faixasDeAtraso, type FaixaDeAtraso, type SituacaoDeDevedor } from '#contract/cobranca/devedores.ts'
 
 /** Ageing of what is owed. Pure. */
 
@@ -31,6 +31,31 @@ export function faixasDeVencimento(em: string): FaixaDeVencimento[] {
     ate = depoisDe ?? ate
     return esta
   })
+}
+
+/** The range that so many days late fall in; the first when the day is the due date's or before. */
+export const faixaDe = (dias: number): FaixaDeAtraso => faixasDeAtraso.find((f) => dias <= ATE[f]) ?? 'mais365'
+
+/** What the situation of a unit that owes today is made of. */
+export interface ParaSituar {
+  emAcordo: boolean
+  parada: boolean
+  /** The day somebody was last told. */
+  avisado: string | null
+  intervalo: number
+  falta: boolean
+  temContato: boolean
+}
+
+/**
+ * What is to be done about a unit. An agreement and a stop are what staff decided, and come first; a notice holds until the
+ * régua would let another go, or for good when it has none left.
+ */
+export function situacaoDe(u: ParaSituar, hoje: string): SituacaoDeDevedor {
+  if (u.emAcordo) return 'em_acordo'
+  if (u.parada) return 'parada'
+  if (u.avisado !== null && (diasEntre(u.avisado, hoje) < u.intervalo || !u.falta)) return 'avisado'
+  return u.temContato ? 'a_avisar' : 'sem_contato'
 }
 
 /** Share of `emAberto` in `cobrado` (centavos), in percent with one decimal, half up; null when nothing was charged. */

@@ -15,14 +15,20 @@ import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido } from '#server/platform/erros.ts'
 import { emLotes, paginar, type Lugar, type Pagina } from '#server/platform/http/lista.ts'
-import { lembretesDas } from '../lembretes/situacao.service.ts'
-import { responsaveisEm, unidadesDaBusca, type Responsavel } from '../../predio/unidades/responsaveis.service.ts'
+import {
+  quantasUnidades,
+  responsaveisEm,
+  unidadesDaBusca,
+  type Responsavel,
+} from '../../predio/unidades/responsaveis.service.ts'
 import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { apurador } from '../encargos/apuracao.service.ts'
 import type { Linha } from '../cobrancas/cobrancas.repo.ts'
 import * as repo from './devedores.repo.ts'
-import { faixasDeVencimento, inadimplencia, umAnoAntes } from './devedores.rules.ts'
+import { faixaDe, faixasDeVencimento, inadimplencia, umAnoAntes } from './devedores.rules.ts'
 import { somaDasPartes } from '../encargos/imputacao.rules.ts'
+import { SEM_LEMBRETES } from '../lembretes/situacao.service.ts'
+import { contarSituacoes, situar } from './situacoes.service.ts'
 import { prescricoesEm, somaDas, type AVista } from '../cobrancas/prescricao.service.ts'
 
 /** Who owes, how much and for how long: worked out on a day, never kept. */
@@ -30,7 +36,6 @@ import { prescricoesEm, somaDas, type AVista } from '../cobrancas/prescricao.ser
 type Consulta = z.output<typeof listarDevedores.query>
 /** Further ahead an index that nobody knows yet would be missing from every figure. */
 const DIAS_ADIANTE = 366
-const SEM_LEMBRETES = { ultimo: null, parado: null, semEmail: [] }
 
 /** @throws VALIDACAO for a past day (payments made since would be left out) or one too far ahead */
 function diaDasContas(em: string = hoje()): string {
@@ -51,6 +56,13 @@ function ordenacao(ordem: Consulta['ordem'] = '-divida') {
 
 const faixasEmReais = (s: Record<FaixaDeAtraso, number>) =>
   Object.fromEntries(faixasDeAtraso.map((f) => [f, paraReais(s[f])])) as Record<FaixaDeAtraso, number>
+
+/** Amounts added up by how many days late each is. */
+function porFaixa(devidos: readonly (readonly [number, number])[]): Record<FaixaDeAtraso, number> {
+  const somas = Object.fromEntries(faixasDeAtraso.map((f) => [f, 0])) as Record<FaixaDeAtraso, number>
+  for (const [dias, valor] of devidos) somas[faixaDe(dias)] += valor
+  return somas
+}
 
 /**
  * Who is asked to pay: the payer of today while something overdue is addressed to them, as a tenant's own charges are;
@@ -81,13 +93,14 @@ async function completar(ctx: Ctx, { em, aVista }: Contas, somas: readonly repo.
   const porUnidade = Map.groupBy(vencidas, (l) => l.unidade_id)
   const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
   const responsaveis = await responsaveisEm(ctx, hoje(), unidades)
-  const lembretes = await lembretesDas(ctx, unidades)
+  const situadas = await situar(ctx, unidades)
   return somas.flatMap((s) => {
     const linhas = porUnidade.get(s.unidade_id) ?? []
     const [primeira] = linhas
     if (!primeira) return []
     const apuracoes = linhas.map((l) => apurar(l, em))
-    const total = apuracoes.reduce((soma, a) => soma + somaDasPartes(a), 0)
+    const totais = apuracoes.map(somaDasPartes)
+    const total = totais.reduce((a, b) => a + b, 0)
     const principal = linhas.reduce((soma, l) => soma + l.saldo, 0)
     const contato = aQuemFalar(responsaveis.get(s.unidade_id), linhas)
     return {
@@ -96,6 +109,7 @@ async function completar(ctx: Ctx, { em, aVista }: Contas, somas: readonly repo.
       quantidade: linhas.length,
       principal: paraReais(principal),
       faixas: faixasEmReais(s),
+      devidoPorFaixa: faixasEmReais(porFaixa(linhas.map((l, i) => [diasEntre(l.vence_em, em), totais[i] ?? 0]))),
       encargos: paraReais(total - principal),
       total: paraReais(total),
       desde: primeira.vence_em,
@@ -104,7 +118,7 @@ async function completar(ctx: Ctx, { em, aVista }: Contas, somas: readonly repo.
       contatos: contatosDe(responsaveis.get(s.unidade_id)),
       avisos: [...new Set(apuracoes.flatMap((a) => a.avisos))],
       ...prescricaoDaUnidade(aVista, s.unidade_id),
-      lembretes: lembretes.get(s.unidade_id) ?? SEM_LEMBRETES,
+      ...(situadas.get(s.unidade_id) ?? { situacao: null, lembretes: SEM_LEMBRETES }),
     }
   })
 }
@@ -139,38 +153,73 @@ const leitor =
       await repo.listar(ctx.db, quais(contas), faixasDeVencimento(contas.em), { ...ordenacao(ordem), ...lugar }),
     )
 
+/** The figures asked for: of the day, of the units a search finds, and of one alone when its id is said. */
+async function contasDa(
+  ctx: Ctx,
+  { em: pedido, busca, unidade }: Pick<Consulta, 'em' | 'busca' | 'unidade'>,
+): Promise<Contas> {
+  const em = diaDasContas(pedido)
+  const daBusca = await unidadesDe(ctx, busca)
+  const unidades = unidade === undefined ? daBusca : [unidade].filter((u) => daBusca?.includes(u) !== false)
+  return { em, unidades, aVista: await prescricoesEm(ctx, em) }
+}
+
+/** The same, of the units in one situation alone. */
+async function soDaSituacao(ctx: Ctx, contas: Contas, situacao: Consulta['situacao']): Promise<Contas> {
+  if (situacao === undefined) return contas
+  const situadas = await situar(ctx, await repo.unidadesQueDevem(ctx.db, quais(contas)))
+  return { ...contas, unidades: [...situadas].flatMap(([id, s]) => (s.situacao === situacao ? [id] : [])) }
+}
+
 /** A page of units with overdue charges, the largest debt first unless asked otherwise. */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Devedor>> {
-  const em = diaDasContas(query.em)
-  const daBusca = await unidadesDe(ctx, query.busca)
-  const { unidade } = query
-  const unidades = unidade === undefined ? daBusca : [unidade].filter((u) => daBusca?.includes(u) !== false)
-  const contas = { em, unidades, aVista: await prescricoesEm(ctx, em) }
-  const { unidades: total } = await repo.resumir(ctx.db, quais(contas), faixasDeVencimento(em))
+  const contas = await soDaSituacao(ctx, await contasDa(ctx, query), query.situacao)
+  const { unidades: total } = await repo.resumir(ctx.db, quais(contas), faixasDeVencimento(contas.em))
   return paginar(query, total, leitor(ctx, contas, query.ordem))
 }
 
 /** Every unit with overdue charges, in batches, for an export. */
 export async function* todos(ctx: Ctx, query: Omit<z.output<typeof exportarDevedores.query>, 'formato'>) {
-  const em = diaDasContas(query.em)
-  const contas = { em, unidades: await unidadesDe(ctx, query.busca), aVista: await prescricoesEm(ctx, em) }
+  const contas = await soDaSituacao(ctx, await contasDa(ctx, query), query.situacao)
   yield* emLotes(leitor(ctx, contas, query.ordem))
 }
 
-/** Units, charges and principal overdue, by age, and the rate of the last twelve months. */
+/** What each overdue charge owes that day, late charges and all, by how late it is; and how many units owe so late. */
+async function devidoPorIdade(ctx: Ctx, contas: Contas) {
+  const { em } = contas
+  const vencidas = await repo.vencidasDas(ctx.db, quais(contas))
+  const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
+  const devidos = vencidas.map((l) => [diasEntre(l.vence_em, em), somaDasPartes(apurar(l, em))] as const)
+  const unidades = Map.groupBy(vencidas, (l) => faixaDe(diasEntre(l.vence_em, em)))
+  return {
+    devidoPorFaixa: faixasEmReais(porFaixa(devidos)),
+    total: paraReais(devidos.reduce((soma, [, valor]) => soma + valor, 0)),
+    unidadesPorFaixa: Object.fromEntries(
+      faixasDeAtraso.map((f) => [f, new Set((unidades.get(f) ?? []).map((l) => l.unidade_id)).size]),
+    ) as Record<FaixaDeAtraso, number>,
+    unidadesHaMaisDe90Dias: new Set(vencidas.filter((l) => diasEntre(l.vence_em, em) > 90).map((l) => l.unidade_id))
+      .size,
+  }
+}
+
+/** Units, charges and what is overdue, by age, and the rate of the last twelve months. */
 export async function resumir(ctx: Ctx, query: z.output<typeof resumoDevedores.query>): Promise<ResumoDosDevedores> {
-  const em = diaDasContas(query.em)
-  const unidades = await unidadesDe(ctx, query.busca)
-  const aVista = await prescricoesEm(ctx, em)
+  const deTodas = await contasDa(ctx, query)
+  const situadas = await situar(ctx, await repo.unidadesQueDevem(ctx.db, quais(deTodas)))
+  const contas = await soDaSituacao(ctx, deTodas, query.situacao)
+  const { em, unidades, aVista } = contas
   const prescritas = aVista.prescritas.filter(daUnidade(unidades))
   const proximas = aVista.proximas.filter(daUnidade(unidades))
-  const r = await repo.resumir(ctx.db, quais({ em, unidades, aVista }), faixasDeVencimento(em))
+  const r = await repo.resumir(ctx.db, quais(contas), faixasDeVencimento(em))
   const { cobrado, aberto } = await repo.cobradoEntre(ctx.db, umAnoAntes(em), em)
   return {
     unidades: r.unidades,
     cobrancas: r.quantidade,
     principal: paraReais(r.principal),
     faixas: faixasEmReais(r),
+    ...(await devidoPorIdade(ctx, contas)),
+    situacoes: contarSituacoes(situadas.values()),
+    unidadesDoPredio: await quantasUnidades(ctx),
     inadimplencia: inadimplencia(aberto, cobrado),
     prescritas: somaDas(prescritas),
     prescrevem: { ...somaDas(proximas), primeira: proximas[0]?.ultimoDia ?? null },

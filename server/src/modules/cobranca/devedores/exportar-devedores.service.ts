@@ -84,6 +84,7 @@ export function exportar(
   { formato, ...query }: z.output<typeof exportarDevedores.query>,
   sinal: AbortSignal,
 ): Promise<ArquivoExportado> {
-  const quantas = async () => (await devedores.resumir(ctx, { busca: query.busca, em: query.em })).unidades
+  const quantas = async () =>
+    (await devedores.resumir(ctx, { busca: query.busca, em: query.em, situacao: query.situacao })).unidades
   return emArquivo(ctx, formato, comTotal(devedores.todos(ctx, query)), quantas, sinal)
 }

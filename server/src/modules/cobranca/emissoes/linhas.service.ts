@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { TabelaCobrancas } from '#server/platform/db/tabelas/cobrancas.ts'
 import type { Colunas, Item } from '../cobrancas/cobrancas.repo.ts'
-import { palavrasDaCobranca } from '../cobrancas/palavras.rules.ts'
+import { palavrasDaCobranca } from '../cobrancas/cobrancas.rules.ts'
 import type { CobrancaDividida } from './divisao.service.ts'
 
 /** The rows of a charge to be. Pure; amounts in centavos. */

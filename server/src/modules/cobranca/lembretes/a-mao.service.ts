@@ -26,9 +26,9 @@ async function aMandar(ctx: Ctx, unidade: string): Promise<repo.ALembrar[]> {
       `Os lembretes desta unidade estão parados${parado.ate === null ? '' : ` até ${formatarData(parado.ate)}`}: retome-os antes`,
     )
   const dia = await diaComPrescritas(ctx, hoje())
-  const contas = await repo.aLembrar(ctx.db, dia, { unidade })
+  const contas = await repo.aLembrar(ctx.db, dia, { unidades: [unidade] })
   if (contas.length === 0) {
-    const comPrescritas = await repo.aLembrar(ctx.db, { ...dia, prescritas: [] }, { unidade })
+    const comPrescritas = await repo.aLembrar(ctx.db, { ...dia, prescritas: [] }, { unidades: [unidade] })
     throw conflito(
       comPrescritas.length === 0
         ? 'Esta unidade não tem cobranças vencidas'
@@ -47,7 +47,7 @@ export async function proximasDaUnidade(ctx: Ctx, unidade: string): Promise<Prox
   if (parado !== null) return []
   const degraus = await degrausDa(ctx)
   const porEmail = new Map<string, ProximoLembrete>()
-  for (const c of await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, hoje()), { unidade })) {
+  for (const c of await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, hoje()), { unidades: [unidade] })) {
     const modelo = degraus.find((d) => d.degrau === proximo(degraus, c))
     if (!modelo || c.email === null) continue
     const antes = porEmail.get(c.email)

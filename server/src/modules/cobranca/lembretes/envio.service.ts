@@ -1,4 +1,5 @@
 import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
+import type { EnvioDeEmail } from '#contract/casa/notificacoes.ts'
 import type { Meio } from '#contract/cobranca/lembretes.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
@@ -36,6 +37,54 @@ interface Marcada {
   degrau: number
 }
 
+/** A letter before it goes: to whom, about what, and in which words. */
+export interface CartaPronta {
+  modelo: Degrau
+  nome: string
+  usuario: string | null
+  marcadas: readonly Marcada[]
+  p: ParaEscrever
+}
+
+/**
+ * The letter to one person about all their overdue charges; null when no charge of theirs is due a reminder.
+ * @param ids charges the person may owe
+ */
+export async function prepararCarta(
+  ctx: Ctx,
+  email: string,
+  ids: readonly string[],
+  escolher: Escolha,
+): Promise<CartaPronta | null> {
+  const dia = hoje()
+  const suas = (await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, dia), { ids })).filter((c) => c.email === email)
+  const degraus = await degrausDa(ctx)
+  const marcadas = suas.flatMap((conta): Marcada[] => {
+    const degrau = escolher(degraus, conta)
+    return degrau === null ? [] : [{ conta, degrau }]
+  })
+  const modelo = degraus.find((d) => d.degrau === Math.max(0, ...marcadas.map((m) => m.degrau)))
+  const [primeira, ...outras] = await contasDe(
+    ctx,
+    suas.map((c) => c.id),
+    dia,
+  )
+  if (!modelo || !primeira) return null
+  const usuario = suas.find((c) => c.usuario_id !== null)?.usuario_id ?? null
+  const nome = suas[0]?.nome ?? email
+  return {
+    modelo,
+    nome,
+    usuario,
+    marcadas,
+    p: await paraEscrever(ctx, nome, usuario !== null, dia, [primeira, ...outras]),
+  }
+}
+
+/** By what somebody is told: the e-mail, unless they have an account and do not want charges at once. */
+export const meioDe = (usuario: string | null, envio: EnvioDeEmail | undefined): Meio =>
+  usuario !== null && envio !== undefined && envio !== 'imediato' ? 'aviso' : 'email'
+
 /** The bell of who has an account, and the e-mail of who has none, can enter no more, or wants charges at once. */
 async function entregar(
   ctx: Ctx,
@@ -51,7 +100,7 @@ async function entregar(
   const sino = { titulo: assunto, texto, caminho, entidade: 'cobrancas', entidadeId }
   const envios = await notificarCada(ctx, 'cobranca', usuario === null ? [] : [{ usuario, ...sino }])
   const envio = usuario === null ? undefined : envios.get(usuario)
-  if (envio !== undefined && envio !== 'imediato') return { meio: 'aviso', email_id: null }
+  if (meioDe(usuario, envio) === 'aviso') return { meio: 'aviso', email_id: null }
   const comConta =
     usuario === null || envio === undefined
       ? {}
@@ -71,8 +120,8 @@ async function entregar(
 
 /** What the histories of the charges tell. */
 async function registrar(ctx: Ctx, marcadas: readonly Marcada[], nome: string, meio: Meio): Promise<void> {
-  const degraus = new Map(marcadas.map((m) => [m.conta.id, m.degrau]))
-  const linhas = await cobrancasDe(ctx, [...degraus.keys()])
+  const vezes = new Map(marcadas.map((m) => [m.conta.id, m.conta.quantos + 1]))
+  const linhas = await cobrancasDe(ctx, [...vezes.keys()])
   const semServidor = ctx.plataforma.config.smtp === null
   const porOnde = meio === 'aviso' ? 'só no sistema' : semServidor ? 'e-mail guardado, sem servidor' : 'por e-mail'
   await auditarVarios(
@@ -80,7 +129,7 @@ async function registrar(ctx: Ctx, marcadas: readonly Marcada[], nome: string, m
     linhas.map((l) => ({
       ...fatoDaCobranca('mandou lembrete de', null, l),
       depois: {
-        lembrete: `${degraus.get(l.id) ?? ''}º lembrete, ${porOnde}`,
+        lembrete: `${vezes.get(l.id) ?? ''}º lembrete, ${porOnde}`,
         para: nome,
       },
     })),
@@ -119,25 +168,9 @@ export const mandarCarta = (
   emTransacao(ctx, async (ctx) => {
     const dia = hoje()
     await segurarCobrancas(ctx, ids)
-    const suas = (await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, dia), { ids })).filter(
-      (c) => c.email === email,
-    )
-    const degraus = await degrausDa(ctx)
-    const marcadas = suas.flatMap((conta): Marcada[] => {
-      const degrau = escolher(degraus, conta)
-      return degrau === null ? [] : [{ conta, degrau }]
-    })
-    const degrau = Math.max(0, ...marcadas.map((m) => m.degrau))
-    const modelo = degraus.find((d) => d.degrau === degrau)
-    const [primeira, ...outras] = await contasDe(
-      ctx,
-      suas.map((c) => c.id),
-      dia,
-    )
-    if (!modelo || !primeira || (await repo.escritaEm(ctx.db, email, dia))) return null
-    const usuario = suas.find((c) => c.usuario_id !== null)?.usuario_id ?? null
-    const nome = suas[0]?.nome ?? email
-    const p = await paraEscrever(ctx, nome, usuario !== null, dia, [primeira, ...outras])
+    const pronta = await prepararCarta(ctx, email, ids, escolher)
+    if (pronta === null || (await repo.escritaEm(ctx.db, email, dia))) return null
+    const { modelo, nome, usuario, marcadas, p } = pronta
     const { meio, email_id } = await entregar(ctx, email, modelo, p, usuario)
     const carta = { id: novoId(), dia, email, nome, usuario_id: usuario, meio, email_id }
     const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
@@ -145,7 +178,7 @@ export const mandarCarta = (
       throw new Error(`outra instância escreveu a esta pessoa em ${formatarData(dia)}`)
     await repo.inserirLembretes(ctx.db, lembretesDe(marcadas, p.contas, carta.id, dia))
     await registrar(ctx, marcadas, nome, meio)
-    return { para: nome, meio, degrau }
+    return { para: nome, meio, degrau: modelo.degrau }
   })
 
 /**

@@ -2,8 +2,6 @@ import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { TabelasDeLembretes } from '#server/platform/db/tabelas/lembretes.ts'
 
-export type LinhaDaParada = Selectable<TabelasDeLembretes['lembretes_parados']>
-
 export const regua = (db: Handle) => db.selectFrom('regua_de_lembretes').selectAll().executeTakeFirstOrThrow()
 
 export const degraus = (db: Handle) => db.selectFrom('degraus_da_regua').selectAll().orderBy('degrau').execute()
@@ -54,25 +52,28 @@ const naoParada = (hoje: string) =>
 
 interface Quais {
   ids?: readonly string[]
-  unidade?: string
+  unidades?: readonly string[]
+  /** Also of units that are stopped. */
+  comParadas?: boolean
   /** Who pays, as `email` of the answer. */
   pagador?: string
 }
 
-/** Overdue charges of units that are not stopped, the oldest first, with the last reminder each had. */
-export function aLembrar(db: Handle, dia: Dia, { ids, unidade, pagador }: Quais = {}) {
+/** Overdue charges, of units that are not stopped unless said, the oldest first, with the last reminder each had. */
+export function aLembrar(db: Handle, dia: Dia, { ids, unidades, comParadas = false, pagador }: Quais = {}) {
   let c = vencidasComPagador(db, dia)
-    .select(['c.id', 'c.unidade_id', 'c.vence_em', 'p.usuario_id', nome.as('nome'), email.as('email')])
-    .select((e) =>
+    .select(['c.id', 'c.unidade_id', 'c.vence_em', 'p.usuario_id', nome.as('nome'), email.as('email'), tel.as('tel')])
+    .select((e) => [
       e
         .selectFrom('lembretes as l')
         .select((m) => m.fn.max('l.degrau').as('n'))
         .whereRef('l.cobranca_id', '=', 'c.id')
         .as('ultimo'),
-    )
-    .where(naoParada(dia.hoje))
+      sql<number>`(select count(*) from lembretes as l where l.cobranca_id = c.id)`.as('quantos'),
+    ])
+  if (!comParadas) c = c.where(naoParada(dia.hoje))
   if (ids) c = c.where('c.id', 'in', [...ids, ''])
-  if (unidade !== undefined) c = c.where('c.unidade_id', '=', unidade)
+  if (unidades) c = c.where('c.unidade_id', 'in', [...unidades, ''])
   if (pagador !== undefined) c = c.where(sql<SqlBool>`${email} = ${pagador}`)
   return c.orderBy('c.vence_em').orderBy('c.id').execute()
 }
@@ -87,6 +88,16 @@ export const semEmail = (db: Handle, dia: Dia, unidades?: readonly string[]) => 
     .groupBy(['c.unidade_id', 'u.ordem', 'u.bloco', 'u.apto', nome, tel])
     .orderBy('u.ordem')
   return (unidades === undefined ? c : c.where('c.unidade_id', 'in', [...unidades, ''])).execute()
+}
+
+/** Due date of the oldest overdue charge of each of some units. */
+export async function maisAntigas(db: Handle, dia: Dia, unidades: readonly string[]): Promise<Map<string, string>> {
+  const linhas = await vencidasComPagador(db, dia)
+    .select(['c.unidade_id', (e) => e.fn.min('c.vence_em').as('desde')])
+    .where('c.unidade_id', 'in', [...unidades, ''])
+    .groupBy('c.unidade_id')
+    .execute()
+  return new Map(linhas.map((l) => [l.unidade_id, l.desde]))
 }
 
 /** @returns false when this person was written to that day already */
@@ -145,6 +156,7 @@ export const listar = (db: Handle, filtro: Filtro, limite: number, pular: number
       'l.dias_de_atraso',
       'l.valor',
       'l.cobranca_id',
+      sql<number>`(select count(*) from lembretes as a where a.cobranca_id = l.cobranca_id and a.id <= l.id)`.as('vez'),
       'c.numero',
       'c.nome as cobranca_nome',
       'c.tipo',
@@ -168,25 +180,6 @@ export const mandadosDas = (db: Handle, unidades: readonly string[]) =>
     .orderBy('l.id', 'desc')
     .execute()
 
-/** The units that are stopped on a day, of some. */
-export const paradas = (db: Handle, unidades: readonly string[], hoje: string): Promise<LinhaDaParada[]> =>
-  db
-    .selectFrom('lembretes_parados')
-    .selectAll()
-    .where('unidade_id', 'in', [...unidades, ''])
-    .where((e) => e.or([e('ate', 'is', null), e('ate', '>=', hoje)]))
-    .execute()
-
-export const parar = (db: Handle, linha: LinhaDaParada) =>
-  db
-    .insertInto('lembretes_parados')
-    .values(linha)
-    .onConflict((c) => c.column('unidade_id').doUpdateSet(linha))
-    .execute()
-
-export const retomar = (db: Handle, unidade: string) =>
-  db.deleteFrom('lembretes_parados').where('unidade_id', '=', unidade).execute()
-
 /** A charge to show a letter with: the oldest overdue one, else the next to fall due. */
 export const paraMostrar = (db: Handle) =>
   db
@@ -197,6 +190,18 @@ export const paraMostrar = (db: Handle) =>
     .orderBy('c.id')
     .limit(1)
     .executeTakeFirst()
+
+/** Who some charges are addressed to, as they are today. */
+export async function pagadoresDas(db: Handle, cobrancas: readonly string[]) {
+  const linhas = await db
+    .selectFrom('cobrancas as c')
+    .leftJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
+    .leftJoin('usuarios as s', 's.id', 'p.usuario_id')
+    .select(['c.id', 'p.usuario_id', nome.as('nome'), email.as('email')])
+    .where('c.id', 'in', [...cobrancas, ''])
+    .execute()
+  return new Map(linhas.map((l) => [l.id, l]))
+}
 
 /** Who a charge is addressed to. */
 export const pagadorDa = (db: Handle, cobranca: string) =>

@@ -9,9 +9,12 @@ import {
   verLembretesDaUnidade,
   verRegua,
 } from '#contract/cobranca/lembretes.ts'
+import { anotarLembrete, mandarLote, preverLote } from '#contract/cobranca/lote-de-lembretes.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import { mandarDaUnidade, proximasDaUnidade } from './a-mao.service.ts'
+import { anotadosDa, anotar, mensagensDa } from './anotados.service.ts'
 import * as lembretes from './lembretes.service.ts'
+import * as lote from './lote.service.ts'
 import { encontrarUnidade, parar, retomar } from './paradas.service.ts'
 import * as regua from './regua.service.ts'
 import { lembretesDa } from './situacao.service.ts'
@@ -28,8 +31,16 @@ export const rotasDeLembretes: Modulo = (registrar) => {
     executar: async ({ ctx, alvo }) => ({
       ...(await lembretesDa(ctx, alvo.id)),
       proximas: await proximasDaUnidade(ctx, alvo.id),
+      mensagens: await mensagensDa(ctx, alvo.id),
+      anotados: await anotadosDa(ctx, alvo.id),
       reguaAtiva: (await regua.ler(ctx)).ativa,
     }),
+  })
+  registrar(preverLote, { executar: ({ ctx, corpo }) => lote.prever(ctx, corpo) })
+  registrar(mandarLote, { executar: ({ ctx, corpo }) => lote.mandar(ctx, corpo) })
+  registrar(anotarLembrete, {
+    alvo: (ctx, { id }) => encontrarUnidade(ctx, id),
+    executar: ({ ctx, alvo, corpo }) => anotar(ctx, alvo, corpo),
   })
   registrar(pararLembretes, {
     alvo: (ctx, { id }) => encontrarUnidade(ctx, id),

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { corpoDaRegua } from '#contract/cobranca/lembretes.ts'
 import { problemaDoModelo } from '#contract/cobranca/modelo-de-lembrete.ts'
-import { degrauDevido, escrever, proximoDegrau, type Conta, type Degrau, type ParaEscrever } from './lembretes.rules.ts'
+import {
+  degrauDevido,
+  escrever,
+  intervaloMinimo,
+  proximoDegrau,
+  type Conta,
+  type Degrau,
+  type ParaEscrever,
+} from './lembretes.rules.ts'
 
 const degrau = (n: number, dias: number, ativo = true): Degrau => ({ degrau: n, dias, ativo, assunto: 'a', texto: 't' })
 const REGUA = [degrau(1, 3), degrau(2, 15), degrau(3, 30)]
@@ -34,6 +42,19 @@ describe('qual lembrete', () => {
       proximoDegrau(REGUA, 4, 1),
       proximoDegrau(REGUA, 99, 3),
     ]).toEqual([1, 3, 2, null])
+  })
+
+  test.each([
+    ['o menor entre dois seguidos', [3, 15, 30], 12],
+    ['de dois, o que há entre eles', [5, 25], 20],
+    ['de um só, os dias antes dele', [10], 10],
+    ['de nenhum, um dia', [], 1],
+  ])('o intervalo entre dois avisos: %s', (_, dias, intervalo) => {
+    expect(intervaloMinimo(dias.map((d, i) => degrau(i + 1, d)))).toBe(intervalo)
+  })
+
+  test('o que está desligado não encurta o intervalo', () => {
+    expect(intervaloMinimo([degrau(1, 3), degrau(2, 5, false), degrau(3, 30)])).toBe(27)
   })
 
   const regua = fc

@@ -31,6 +31,16 @@ export const proximoDegrau = (degraus: readonly Degrau[], diasDeAtraso: number, 
   degraus.find((d) => d.ativo && d.degrau > (ultimo ?? 0))?.degrau ??
   null
 
+/**
+ * Days that have to pass between two notices to one person: the least the régua itself lets pass between two of its reminders.
+ * Of one alone, the days before it; of none, a day.
+ */
+export function intervaloMinimo(degraus: readonly Degrau[]): number {
+  const dias = degraus.filter((d) => d.ativo).map((d) => d.dias)
+  const entre = dias.slice(1).map((d, i) => d - (dias[i] ?? 0))
+  return Math.min(...(entre.length > 0 ? entre : [dias[0] ?? 1]))
+}
+
 /** A charge as a letter tells of it. */
 export interface Conta {
   id: string
@@ -60,8 +70,8 @@ export interface ParaEscrever {
   contas: readonly [Conta, ...Conta[]]
 }
 
-const reais = (centavos: number) => formatarReais(paraReais(centavos))
-const totalDe = (c: Conta) => c.principal + c.correcao + c.juros + c.multa
+export const reais = (centavos: number) => formatarReais(paraReais(centavos))
+export const totalDe = (c: Conta) => c.principal + c.correcao + c.juros + c.multa
 const juntar = (textos: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(textos)
 
 /** `R$ 1.000,00 + juros de R$ 10,00 + multa de R$ 20,00 = R$ 1.030,00`: the memory of the day, added up. */
@@ -103,7 +113,7 @@ function codigos(contas: readonly Conta[]): string | null {
   return `\n${comPix.map((c) => `${c.nome}, ${c.competencia}, ${c.unidade}:\n${c.pix ?? ''}`).join('\n')}\n${UM_CODIGO_CADA}`
 }
 
-const somaDe = (contas: readonly Conta[]) => contas.reduce((s, c) => s + totalDe(c), 0)
+export const somaDe = (contas: readonly Conta[]) => contas.reduce((s, c) => s + totalDe(c), 0)
 
 /** Lines of the first texts, which speak of one payment, as they read with several. What staff words itself stays so. */
 const NO_PLURAL: Record<string, string> = {

@@ -18,6 +18,7 @@ import { degrausDa } from './regua.service.ts'
 const paraFora = (l: repo.LinhaDoLembrete): Lembrete => ({
   _id: l.id,
   degrau: l.degrau,
+  vez: l.vez,
   dia: l.dia,
   diasDeAtraso: l.dias_de_atraso,
   valor: paraReais(l.valor),

@@ -7,7 +7,7 @@ import { campoInvalido, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { nomesDasUnidades } from '../../predio/unidades/responsaveis.service.ts'
-import * as repo from './lembretes.repo.ts'
+import * as repo from './situacao.repo.ts'
 import { lembretesDa } from './situacao.service.ts'
 
 /** Stopping the reminders of a unit, with the reason, and resuming them. */

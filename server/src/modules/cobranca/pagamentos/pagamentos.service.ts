@@ -33,7 +33,8 @@ type Corpo = z.output<typeof corpoDoPagamento>
 
 const reais = (centavos: number) => formatarReais(paraReais(centavos))
 
-function conferirQuePaga(l: Linha): void {
+/** @throws CONFLITO when there is nothing to pay */
+export function conferirQuePaga(l: Linha): void {
   if (l.status === 'cancelada') throw conflito('Esta cobrança foi cancelada')
   if (l.status === 'paga') throw conflito('Esta cobrança já está paga')
   if (l.status === 'em_acordo') throw conflito('Esta cobrança está num acordo: o pagamento é das parcelas dele')
@@ -51,7 +52,7 @@ function problemaDaData(antes: readonly repo.LinhaDoPagamento[], data: string): 
  * What is owed on the day of a payment. @param valor of the payment, centavos
  * @throws VALIDACAO on `data`, and on `valor` above the debt of that day; of today, when it cannot be that day
  */
-async function apurarParaReceber(
+export async function apurarParaReceber(
   ctx: Ctx,
   l: Linha,
   { data, valor, anteriores }: { data: string; valor: number; anteriores: readonly repo.LinhaDoPagamento[] },

@@ -1,10 +1,16 @@
 import { avisoDaCobranca, reciboDoPagamento } from '#contract/cobranca/documentos-de-cobranca.ts'
+import { avisarDeNovo, avisosDasCobrancas } from '#contract/cobranca/varias-cobrancas.ts'
 import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import { encontrar } from '../cobrancas/acesso.service.ts'
+import { mandarDeNovo } from './avisos-de-novo.service.ts'
 import * as documentos from './documentos.service.ts'
 
 export const rotasDosPapeis: Modulo = (registrar) => {
+  registrar(avisosDasCobrancas, {
+    executar: ({ ctx, query, req, reply }) => mandarParaSalvar(req, reply, () => documentos.avisos(ctx, query)),
+  })
+  registrar(avisarDeNovo, { executar: ({ ctx, corpo }) => mandarDeNovo(ctx, corpo.cobrancas) })
   registrar(avisoDaCobranca, {
     alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, alvo, query, req, reply }) =>

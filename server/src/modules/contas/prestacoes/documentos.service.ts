@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/contexto.ts'
 import { TIPO_XLSX, type ArquivoExportado } from '#server/platform/exportacao/arquivo.ts'
 import { emPastaDeTrabalho } from '#server/platform/exportacao/pasta-de-trabalho.ts'
-import { escreverPdf } from '#server/platform/pdf/documento.ts'
+import { escreverPdf } from '#server/platform/pdf/escrever.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { documentoDaPrestacao } from './documento.rules.ts'
 import { folhasDaPrestacao } from './planilha.rules.ts'

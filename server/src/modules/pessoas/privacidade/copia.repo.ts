@@ -109,6 +109,31 @@ const lembretes = (db: Handle, { id, email }: Pessoa) =>
     .orderBy('c.id')
     .execute()
 
+/** Notices of charges that went to the person. */
+const avisosDeCobranca = (db: Handle, { id, email }: Pessoa) =>
+  db
+    .selectFrom('avisos_mandados as a')
+    .innerJoin('cobrancas as c', 'c.id', 'a.cobranca_id')
+    .leftJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
+    .select(['a.criado_em as em', 'a.meio', 'a.email', 'c.numero as cobranca'])
+    .where((e) => e.or([e('p.usuario_id', '=', id), e('a.email', '=', email.toLowerCase())]))
+    .orderBy('a.id')
+    .execute()
+
+/** That staff told a unit of its debt otherwise, while the person owns it or pays for it. */
+const lembretesAnotados = (db: Handle, id: string) =>
+  db
+    .selectFrom('lembretes_anotados as l')
+    .innerJoin('pessoas_da_unidade as p', 'p.unidade_id', 'l.unidade_id')
+    .select(['l.id', 'l.dia', 'l.meio'])
+    .distinct()
+    .where('p.usuario_id', '=', id)
+    .where('p.excluido_em', 'is', null)
+    .where('p.fim', 'is', null)
+    .where((e) => e.or([e('p.papel', '=', 'proprietario'), e('p.paga', '=', 1)]))
+    .orderBy('l.id')
+    .execute()
+
 /** Units whose reminders were stopped while the person owns them or pays for them. */
 const lembretesParados = (db: Handle, id: string) =>
   db
@@ -200,6 +225,8 @@ export async function arredoresDe(db: Handle, pessoa: Pessoa) {
       valor: l.valor === null ? null : paraReais(l.valor),
     })),
     lembretesParados: await lembretesParados(db, id),
+    avisosDeCobranca: await avisosDeCobranca(db, pessoa),
+    lembretesAnotados: (await lembretesAnotados(db, id)).map(({ dia, meio }) => ({ dia, meio })),
     avisosPorEmail: await preferencias(db, id),
     notificacoes: await notificacoes(db, id),
     calendario: await calendario(db, id),

@@ -52,6 +52,8 @@ const ONDE: Record<string, string> = {
   'idempotencia.usuario_id': '— respostas guardadas por um dia, do que já está nas outras partes',
   'lembretes.unidade_id': 'lembretes',
   'lembretes_parados.unidade_id': 'lembretesParados',
+  'lembretes_anotados.unidade_id': 'lembretesAnotados',
+  'avisos_mandados.email': 'avisosDeCobranca',
   'moradas.unidade_id': 'moradas',
   'notificacoes.usuario_id': 'notificacoes',
   'ocorrencias.tel': 'ocorrencias',
@@ -183,6 +185,30 @@ async function completar(): Promise<void> {
       unidade_id: tie.unidade_id,
       dias_de_atraso: 1,
       valor: 7654321,
+    })
+    .execute()
+  await db
+    .insertInto('lembretes_anotados')
+    .values({
+      id: novoId(),
+      unidade_id: tie.unidade_id,
+      dia: '2026-04-13',
+      meio: 'telefone',
+      criado_por: null,
+      criado_em: agora,
+    })
+    .execute()
+  await db
+    .insertInto('avisos_mandados')
+    .values({
+      id: novoId(),
+      cobranca_id: cobranca.id,
+      nome: 'x',
+      email: email.toLowerCase(),
+      meio: 'email',
+      email_id: null,
+      criado_por: null,
+      criado_em: '2026-04-12T15:04:05.000Z',
     })
     .execute()
   await db
@@ -401,6 +427,8 @@ const MARCAS: Record<string, readonly (readonly [dado: string, lido?: string])[]
     ['76543.21', '76.543,21'],
   ],
   lembretesParados: [['MarcaDaParada']],
+  lembretesAnotados: [['2026-04-13', '13/04/2026']],
+  avisosDeCobranca: [['2026-04-12T15:04:05.000Z', formatarInstante('2026-04-12T15:04:05.000Z')]],
   avisosPorEmail: [['nunca', 'Não enviar']],
   notificacoes: [['MarcaDoSino'], ['MarcaDoTexto']],
   calendario: [[M.instante, formatarInstante(M.instante)]],

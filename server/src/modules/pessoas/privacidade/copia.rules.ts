@@ -110,6 +110,13 @@ function dinheiro(d: Arredores): Bloco[] {
   ]
 }
 
+const ANOTADOS: Record<Arredores['lembretesAnotados'][number]['meio'], string> = {
+  whatsapp: 'Por WhatsApp',
+  telefone: 'Por telefone',
+  pessoalmente: 'Pessoalmente',
+  carta: 'Por carta',
+}
+
 function lembretes(d: Arredores): Bloco[] {
   return [
     ...secao(
@@ -141,6 +148,24 @@ function lembretes(d: Arredores): Bloco[] {
         l.ate === null ? 'Sem fim' : formatarData(l.ate),
         l.motivo,
       ]),
+    ),
+    ...secao(
+      'Avisos da dívida dados de outra forma',
+      [
+        ['Dia', 0.3],
+        ['Como', 0.7],
+      ],
+      d.lembretesAnotados.map((l) => [formatarData(l.dia), ANOTADOS[l.meio]]),
+    ),
+    ...secao(
+      'Avisos de cobrança',
+      [
+        ['Quando', 0.25],
+        ['Meio', 0.25],
+        ['Para', 0.3],
+        ['Cobrança', 0.2],
+      ],
+      d.avisosDeCobranca.map((a) => [formatarInstante(a.em), MEIOS[a.meio], a.email ?? '', a.cobranca]),
     ),
   ]
 }

@@ -61,7 +61,16 @@ const SEM_NADA: Dados = {
   },
   ...{ unidades: [], moradas: [], cobrancas: [], reservas: [], ocorrencias: [], comentarios: [], arquivos: [] },
   ...{ emails: [], sessoes: [], mudancas: [], acessos: [], itensDasReservas: [], pagamentos: [], acordos: [] },
-  ...{ certidoes: [], lembretes: [], lembretesParados: [], avisosPorEmail: [], notificacoes: [], calendario: [] },
+  ...{
+    certidoes: [],
+    lembretes: [],
+    lembretesParados: [],
+    lembretesAnotados: [],
+    avisosDeCobranca: [],
+    avisosPorEmail: [],
+    notificacoes: [],
+    calendario: [],
+  },
   ...{ convites: [], recuperacoes: [], pedidosDeEliminacao: [], atos: [] },
   acesso: {
     ...{ ativo: false, temSenha: false, foto: null, veioDoArquivo: null },
@@ -104,7 +113,8 @@ describe('a cópia dos dados', () => {
       ...['Cadastro', 'Unidades', 'Veículos, animais e contatos de emergência', 'Cobranças em seu nome', 'Reservas'],
       ...['Ocorrências', 'Comentários', 'Arquivos enviados', 'E-mails mandados pelo sistema', 'Sessões abertas'],
       ...['Mudanças no cadastro', 'Quem abriu os dados', 'Acesso', 'O que pediu nas reservas', 'Pagamentos', 'Acordos'],
-      ...['Certidões da sua unidade', 'Lembretes de cobrança', 'Lembretes parados', 'Avisos por e-mail'],
+      ...['Certidões da sua unidade', 'Lembretes de cobrança', 'Lembretes parados'],
+      ...['Avisos da dívida dados de outra forma', 'Avisos de cobrança', 'Avisos por e-mail'],
       ...['Avisos no sino', 'Link do calendário', 'Convites', 'Pedidos de nova senha'],
       ...['Pedido de eliminação dos dados', 'O que fez no sistema', 'O que não está nesta cópia'],
     ])
@@ -298,6 +308,25 @@ describe('a cópia dos dados', () => {
         'Desde | Até | Motivo',
         '10/11/2026 às 12:00 | Sem fim | Em conversa',
         '10/11/2026 às 12:00 | 01/12/2026 | Viagem',
+      ],
+    ],
+    [
+      'Avisos da dívida dados de outra forma',
+      { lembretesAnotados: [{ dia: '2026-11-10', meio: 'whatsapp' }] },
+      ['Dia | Como', '10/11/2026 | Por WhatsApp'],
+    ],
+    [
+      'Avisos de cobrança',
+      {
+        avisosDeCobranca: [
+          { em: MEIO_DIA, meio: 'email', email: 'ana@exemplo.com', cobranca: 'C-1' },
+          { em: MEIO_DIA, meio: 'aviso', email: null, cobranca: 'C-2' },
+        ],
+      },
+      [
+        'Quando | Meio | Para | Cobrança',
+        '10/11/2026 às 12:00 | E-mail | ana@exemplo.com | C-1',
+        '10/11/2026 às 12:00 | Aviso no sistema |  | C-2',
       ],
     ],
     [

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Meio } from '#contract/cobranca/lembretes.ts'
+import type { Meio, MeioAnotado } from '#contract/cobranca/lembretes.ts'
 
 /** Reminders of overdue charges; read with `tabelas.ts`. */
 export interface TabelasDeLembretes {
@@ -31,6 +31,29 @@ export interface TabelasDeLembretes {
     unidade_id: string
     dias_de_atraso: number
     valor: number
+  }
+  /** Staff told who answers for a unit, otherwise than by the program. */
+  lembretes_anotados: {
+    id: string
+    unidade_id: string
+    dia: string
+    meio: MeioAnotado
+    criado_por: string | null
+    criado_em: string
+  }
+  /** To whom the notice of a charge went, and when. */
+  avisos_mandados: {
+    id: string
+    cobranca_id: string
+    nome: string
+    /** In lower case; null of who has none. */
+    email: string | null
+    meio: Meio
+    /** The mail it went by; null when it is only in the application. */
+    email_id: string | null
+    /** Who issued the charge, or sent it again. */
+    criado_por: string | null
+    criado_em: string
   }
   lembretes_parados: {
     unidade_id: string

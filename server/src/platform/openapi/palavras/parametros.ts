@@ -44,6 +44,8 @@ export const parametros: Record<string, string> = {
   'query:fornecedor': 'Identificador do fornecedor.',
   'query:formato': '`csv` para texto separado por ponto e vírgula, `xlsx` para planilha.',
   'query:status': 'Situação.',
+  'query:situacao': 'O que há a fazer hoje: `a_avisar`, `avisado`, `em_acordo`, `parada` ou `sem_contato`.',
+  'query:ids': 'Identificadores, separados por vírgula: só estes, até 100.',
   'query:escopo':
     'De um compromisso que se repete: `esta` vez, `seguintes` (esta e as que vêm depois) ou `todas`; pede `ocorrencia`.',
   'query:ocorrencia': 'Dia em que a vez começa, `AAAA-MM-DD`.',

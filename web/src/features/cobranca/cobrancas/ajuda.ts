@@ -8,6 +8,14 @@ export const ajuda: Texto = {
       'Em Gerar o mês, liste as despesas, diga como cada uma se divide e confira quanto cabe a cada unidade. Nada é emitido antes de você confirmar, e gerar o mesmo mês outra vez não repete nada.',
     ],
     [
+      'O que a lista mostra primeiro?',
+      'O que está vencido, e o que vence ou se pagou neste mês. “Todas” mostra o resto, e uma busca procura em todas.',
+    ],
+    [
+      'Como faço a mesma coisa com várias?',
+      'Marque as cobranças: os avisos se imprimem num só PDF, vão de novo por e-mail, ou se registram os pagamentos de todas. Os pagamentos entram todos ou nenhum.',
+    ],
+    [
       'Quem paga o quê quando a unidade está alugada?',
       'Os itens ordinários vão para o inquilino; os extraordinários e o fundo de reserva, para o proprietário (Lei 8.245/91).',
     ],

@@ -8,15 +8,17 @@ import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useExportacao, type Exportacao } from '../../../listas/use-exportacao.ts'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ExportMenu, exportItems } from '../../../ui/lists/export-menu.tsx'
 import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
+import type { EmptyStateProps } from '../../../ui/page/empty-state.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { consultaDoResumo, exportar, listar, type ConsultaDeCobrancas } from './cobrancas.api.ts'
 import { cartaoDe, COLUNAS } from './lista/colunas.tsx'
-import { COBRANCAS, consultaDe, type FiltrosDaLista } from './lista/filtro.ts'
+import { aVista, COBRANCAS, consultaDe, TODAS, type FiltrosDaLista } from './lista/filtro.ts'
 import { FiltrosDasCobrancas } from './lista/filtros-das-cobrancas.tsx'
+import { useLoteDeCobrancas } from './lote/use-lote-de-cobrancas.tsx'
 import { contar } from './textos.ts'
 
 const LEITURA: LeituraDaLista<CobrancaNaLista, FiltrosDaLista, ConsultaDeCobrancas> = {
@@ -47,23 +49,40 @@ const DESCRICAO: DescricaoDaLista<CobrancaNaLista, ConsultaDeCobrancas> = {
   },
 }
 
-/** What the units owe and have paid: every charge, with the sums of the filter. */
+/** There are charges, and none that matters today. */
+const emDia = (verTodas: () => void): EmptyStateProps => ({
+  title: 'Nada em atraso, e nada vence neste mês',
+  text: 'As cobranças de outros meses estão em “Todas”.',
+  action: <Button onClick={verTodas}>Ver todas</Button>,
+})
+
+/** What the units owe and have paid: what is late and this month's, or every charge, with the sums of the filter. */
 export function CobrancasPage() {
   const lista = useListaDeRegistros(LEITURA)
-  const { total, filtrada } = lista
+  const { total, filtrada, filtro, linhas = [] } = lista
   const resumo = useQuery(consultaDoResumo(lista.limites)).data
   const exportacao = useExportacao((formato) => exportar(lista.semPagina, formato))
+  const existem = (resumo?.competencias.length ?? 0) > 0
+  const verTodas = () => lista.mudar({ status: TODAS })
+  const lote = useLoteDeCobrancas({
+    limites: lista.limites,
+    ordem: lista.semPagina.ordem,
+    visiveis: linhas,
+    total,
+    resumo,
+  })
   return (
     <Page>
       <PageHead
         title="Cobranças"
         sub={resumo ? `${contar(resumo.quantidade)} · ${formatarReais(resumo.saldo)} em aberto` : '\u00a0'}
-        actions={<Acoes exportacao={exportacao} vazia={!total} nunca={total === 0 && !filtrada} />}
+        actions={<Acoes exportacao={exportacao} vazia={!total} nunca={resumo !== undefined && !existem} />}
       />
       <FiltrosDasCobrancas {...lista} />
       <ListaDeRegistros
-        lista={lista}
-        descricao={DESCRICAO}
+        lista={{ ...lista, filtro: aVista(filtro) }}
+        descricao={existem && !filtrada ? { ...DESCRICAO, vazio: emDia(verTodas) } : DESCRICAO}
+        selection={lote.selecao}
         totalsColumn="saldo"
         {...(resumo && {
           totals: [
@@ -72,6 +91,7 @@ export function CobrancasPage() {
           ],
         })}
       />
+      {lote.dialogo}
     </Page>
   )
 }

@@ -17,6 +17,12 @@ import type { CorpoDaEmissao, Previa } from '#contract/cobranca/emissoes.ts'
 import type { listarFeriados } from '#contract/cobranca/regras-de-cobranca.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import type { listarUnidades, resumirUnidades } from '#contract/predio/unidades.ts'
+import type {
+  avisarDeNovo as avisarDeNovoRota,
+  avisosDasCobrancas,
+  pagarVarias as pagarVariasRota,
+  preverPagamentos as preverPagamentosRota,
+} from '#contract/cobranca/varias-cobrancas.ts'
 import { chamar } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'
 import type { ExportFormat } from '../../../ui/lists/export-menu.tsx'
@@ -92,6 +98,20 @@ export const baixarAviso = (c: Pick<Cobranca, '_id' | 'numero'>, em?: string): P
   )
 export const baixarRecibo = (c: Cobranca, pid: string): Promise<void> =>
   baixar('GET /api/cobrancas/:id/pagamentos/:pid/recibo.pdf', { params: { id: c._id, pid } }, `recibo-${c.numero}.pdf`)
+
+/** The notices of several charges in one PDF: these, or those of a filter. */
+export const baixarAvisos = (query: QueryEnviada<typeof avisosDasCobrancas>): Promise<void> =>
+  baixar('GET /api/cobrancas/avisos.pdf', { query }, 'avisos.pdf')
+/** @param cobrancas ids */
+export const avisarDeNovo = (cobrancas: readonly string[], idempotencyKey: string) =>
+  chamar<typeof avisarDeNovoRota>('POST /api/cobrancas/avisos', {
+    corpo: { cobrancas: [...cobrancas] },
+    idempotencyKey,
+  })
+export const preverPagamentos = (corpo: CorpoEnviado<typeof preverPagamentosRota>, signal: AbortSignal) =>
+  chamar<typeof preverPagamentosRota>('POST /api/cobrancas/pagamentos/previa', { corpo, signal })
+export const pagarVarias = (corpo: CorpoEnviado<typeof pagarVariasRota>, idempotencyKey: string) =>
+  chamar<typeof pagarVariasRota>('POST /api/cobrancas/pagamentos', { corpo, idempotencyKey })
 
 /** Every unit, in the order of the building: what forms divide among and filters choose from. */
 export const consultaDasUnidades = queryOptions({

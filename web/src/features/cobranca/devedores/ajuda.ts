@@ -8,8 +8,16 @@ export const ajuda: Texto = {
       'A unidade com cobrança vencida e não paga por inteiro. O que vence hoje ainda não está atrasado; vencimento em dia sem banco passa para o dia útil seguinte.',
     ],
     [
-      'O total inclui o quê?',
+      'Os valores incluem o quê?',
       'O que falta do principal, mais correção, juros e multa do dia escolhido em “Contas em”, pelas regras registradas em Configurações. Em branco, o dia é hoje.',
+    ],
+    [
+      'O que diz a situação?',
+      '“A avisar”: ninguém foi avisado do que está vencido, ou já passou o intervalo da régua e o próximo aviso pode ir. “Avisado em”: foi avisado há pouco, por e-mail ou como você anotou. “Sem contato”: ninguém que deve tem e-mail ou telefone.',
+    ],
+    [
+      'Como avisar?',
+      '“Avisar” mostra quem recebe, por que meio e o texto inteiro, e só depois manda. De uma unidade, também pelo WhatsApp de quem deve: ele abre com a mensagem escrita, e o sistema só fica sabendo se você anotar.',
     ],
     [
       'Posso impedir a reserva do salão?',

@@ -1,41 +1,39 @@
-import { faixasDeAtraso, type FaixaDeAtraso, type ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
-import { formatarPercentual } from '#contract/valores/moeda.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
 import { Amount } from '../../../ui/page/amount.tsx'
-import css from './devedores.module.css'
+import { NOME_DO_PASSO, passos, porPasso, type Passo } from './faixas.ts'
+import css from './atrasos.module.css'
 
-const NOMES: Record<FaixaDeAtraso, string> = {
-  ate30: 'até 30 dias',
-  de31a60: '31 a 60',
-  de61a90: '61 a 90',
-  de91a180: '91 a 180',
-  de181a365: '181 a 365',
-  mais365: 'mais de 1 ano',
-}
+const unidades = (n: number) => (n === 1 ? '1 unidade' : `${n.toLocaleString('pt-BR')} unidades`)
 
-/** What is owed by how late it is: a bar for the eye, its figures below. */
-export function Atrasos({ faixas, principal }: Pick<ResumoDosDevedores, 'faixas' | 'principal'>) {
+type Props = Pick<ResumoDosDevedores, 'devidoPorFaixa' | 'unidadesPorFaixa' | 'unidadesHaMaisDe90Dias'>
+
+/** What is owed by how late it is: one bar in four steps, each with its name, its sum and how many owe so late below it. */
+export function Atrasos({ devidoPorFaixa, unidadesPorFaixa: n, unidadesHaMaisDe90Dias }: Props) {
+  const somas = porPasso(devidoPorFaixa)
+  const quantas: Record<Passo, number> = {
+    ...{ ate30: n.ate30, de31a60: n.de31a60, de61a90: n.de61a90 },
+    mais90: unidadesHaMaisDe90Dias,
+  }
+  const comDivida = passos.filter((p) => somas[p] > 0)
+  const larguras = (minimo: number) => comDivida.map((p) => `minmax(${minimo}px, ${somas[p]}fr)`).join(' ')
   return (
-    <section aria-labelledby="atrasos" className={css.atrasos}>
-      <h2 id="atrasos">Por tempo de atraso</h2>
-      <div className={css.barra} aria-hidden>
-        {faixasDeAtraso.map((f) => (
-          <span key={f} data-faixa={f} style={{ flexGrow: faixas[f] }} />
+    <section aria-label="Por tempo de atraso" className={css.atrasos}>
+      <div className={css.barra} style={{ gridTemplateColumns: larguras(20) }} aria-hidden>
+        {comDivida.map((p) => (
+          <i key={p} data-passo={p} />
         ))}
       </div>
-      <dl>
-        {faixasDeAtraso.map((f) => (
-          <div key={f}>
+      <dl className={css.passos} style={{ gridTemplateColumns: larguras(104) }}>
+        {comDivida.map((p, i) => (
+          <div key={p}>
             <dt>
-              <span className={css.marca} data-faixa={f} aria-hidden />
-              {NOMES[f]}
+              <i className={css.marca} data-passo={p} aria-hidden />
+              {NOME_DO_PASSO[p]}
+              {i === 0 && ' dias'}
             </dt>
             <dd>
-              <Amount reais={faixas[f]} />
-              <small>
-                {formatarPercentual(principal > 0 ? Math.round((faixas[f] / principal) * 100) : null)}
-                <VisuallyHidden> do total vencido</VisuallyHidden>
-              </small>
+              <Amount reais={somas[p]} />
+              <small>{unidades(quantas[p])}</small>
             </dd>
           </div>
         ))}

@@ -1,53 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
+import { IconBellCog, IconMail, IconWritingSign } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
-import { formatarPercentual, formatarReais } from '#contract/valores/moeda.ts'
+import { formatarPercentual } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
+import { AcoesDaLista, type AtalhoDaLista } from '../../../listas/acoes-da-lista.tsx'
 import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
-import { ehDia } from '../../../listas/eh-dia.ts'
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
-import { atalhosDeUmaTecla } from '../../../lib/preferencias.ts'
-import { useDiaDoEndereco } from '../../../listas/use-dia-do-endereco.ts'
 import { useExportacao } from '../../../listas/use-exportacao.ts'
-import type { FiltroNoEndereco } from '../../../listas/use-filtro-da-lista.ts'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import { DateField } from '../../../ui/fields/date-field.tsx'
-import { ExportMenu } from '../../../ui/lists/export-menu.tsx'
-import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { rescueFocus } from '../../../ui/focus/lost-focus.ts'
+import type { TotalRow } from '../../../ui/lists/data-list.types.ts'
+import { Note } from '../../../ui/page/note.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
-import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { Atrasos } from './atrasos.tsx'
-import { cartaoDe, colunas, type AbrirLembretes } from './colunas.tsx'
+import { cartaoDe, colunas, type AbrirUnidade } from './colunas.tsx'
 import { consultaDoResumo, exportar, listar, type ConsultaDeDevedores } from './devedores.api.ts'
-import { consultaDe, DEVEDORES } from './filtro.ts'
-import css from './devedores.module.css'
+import { porPasso } from './faixas.ts'
+import { consultaDe, DEVEDORES, type FiltrosDosDevedores } from './filtro.ts'
+import { FiltrosDosInadimplentes } from './filtros-dos-inadimplentes.tsx'
+import { contarUnidades, useQuemAvisar } from './use-quem-avisar.ts'
 import { Prescricoes } from './prescricoes.tsx'
-import { SemEmail } from './sem-email.tsx'
+import css from './devedores.module.css'
 
-const DialogoDosLembretes = lazy(() =>
-  import('./dialogo-dos-lembretes.tsx').then((m) => ({ default: m.DialogoDosLembretes })),
+const DialogoDaUnidade = lazy(() =>
+  import('./avisar/dialogo-da-unidade.tsx').then((m) => ({ default: m.DialogoDaUnidade })),
+)
+const DialogoDeAvisar = lazy(() =>
+  import('./avisar/dialogo-de-avisar.tsx').then((m) => ({ default: m.DialogoDeAvisar })),
 )
 
-const unidades = (n: number) => (n === 1 ? '1 unidade' : `${n.toLocaleString('pt-BR')} unidades`)
-
-/** @param encargos those of today in reais, when every unit of the summary is on the page; null when some are not */
-function emPalavras(
-  { unidades: n, principal, inadimplencia: taxa }: ResumoDosDevedores,
-  encargos: number | null,
-): string {
+/** @param em day of the figures, `YYYY-MM-DD` */
+function emPalavras({ unidades: n, unidadesDoPredio, inadimplencia: taxa }: ResumoDosDevedores, em: string): string {
   if (n === 0) return 'Nenhuma unidade em atraso'
-  const parte = taxa === null ? '' : ` · ${formatarPercentual(taxa)} do que venceu em 12 meses`
-  return `${unidades(n)} · ${formatarReais(principal)} ${encargos === null ? 'sem encargos' : `mais ${formatarReais(encargos)} de encargos`}${parte}`
+  const todas = contarUnidades(unidadesDoPredio)
+  const quem =
+    n === 1 ? `1 das ${todas} tem cobrança vencida` : `${n.toLocaleString('pt-BR')} das ${todas} têm cobrança vencida`
+  const parte = taxa === null ? '' : `, ${formatarPercentual(taxa)} do que venceu em 12 meses`
+  return `${quem}${parte}. Valores atualizados até ${formatarData(em)}.`
 }
 
-/** Late charges of these units together, in reais. */
-const encargosDe = (linhas: readonly Devedor[]): number =>
-  linhas.reduce((soma, d) => soma + Math.round(d.encargos * 100), 0) / 100
+const totaisDe = (r: ResumoDosDevedores): TotalRow[] => [
+  { label: `Total de ${contarUnidades(r.unidades)}`, reais: r.total, final: true, columns: porPasso(r.devidoPorFaixa) },
+]
 
-const LEITURA: LeituraDaLista<Devedor, 'em', ConsultaDeDevedores> = {
+const LEITURA: LeituraDaLista<Devedor, FiltrosDosDevedores, ConsultaDeDevedores> = {
   forma: DEVEDORES,
   consultaDe,
   chave: ['cobrancas', 'devedores'],
@@ -55,10 +55,10 @@ const LEITURA: LeituraDaLista<Devedor, 'em', ConsultaDeDevedores> = {
   oQue: 'os inadimplentes',
 }
 
-const descricaoCom = (abrirLembretes: AbrirLembretes): DescricaoDaLista<Devedor, ConsultaDeDevedores> => ({
+const descricaoCom = (abrir: AbrirUnidade): DescricaoDaLista<Devedor, ConsultaDeDevedores> => ({
   nome: 'Inadimplentes',
-  colunas: colunas(abrirLembretes),
-  cartao: (d) => cartaoDe(d, abrirLembretes),
+  colunas: colunas(abrir),
+  cartao: (d) => cartaoDe(d, abrir),
   nomeDe: (d) => d.unidade.nome,
   vazio: {
     title: 'Nenhuma cobrança vencida',
@@ -70,88 +70,59 @@ const descricaoCom = (abrirLembretes: AbrirLembretes): DescricaoDaLista<Devedor,
   },
 })
 
-/** Units with overdue charges: who, how much with the charges of the day, and for how long. Staff only. */
+const ATALHOS: AtalhoDaLista[] = [
+  { label: 'Régua de lembretes', icon: IconBellCog, to: paths.reguaDeLembretes },
+  { label: 'Acordos', icon: IconWritingSign, to: paths.acordos },
+]
+
+/** Units with overdue charges: who, how much with the charges of the day, for how long, and what is to be done. Staff only. */
 export function DevedoresPage() {
   const lista = useListaDeRegistros(LEITURA)
-  const { linhas, total } = lista
+  const { linhas = [], total = 0, filtro } = lista
   const resumo = useQuery(consultaDoResumo(lista.limites)).data
   const exportacao = useExportacao((formato) => exportar(lista.semPagina, formato))
-  const [lembretesDe, setLembretesDe] = useState<Devedor | null>(null)
-  const descricao = useMemo(() => descricaoCom(setLembretesDe), [])
+  const [unidade, setUnidade] = useState<Devedor | null>(null)
+  const descricao = useMemo(() => descricaoCom(setUnidade), [])
+  const avisar = useQuemAvisar({ limites: lista.limites, visiveis: linhas, total, resumo })
+  const fechar = (depois: () => void) => {
+    depois()
+    rescueFocus()
+  }
   return (
     <Page>
       <PageHead
         title="Inadimplentes"
-        sub={resumo ? emPalavras(resumo, linhas?.length === resumo.unidades ? encargosDe(linhas) : null) : '\u00a0'}
+        sub={resumo ? emPalavras(resumo, filtro.em || todayInSaoPaulo()) : '\u00a0'}
         actions={
-          <>
-            <ButtonLink to={paths.reguaDeLembretes}>Régua de lembretes</ButtonLink>
-            <ButtonLink to={paths.acordos}>Acordos</ButtonLink>
-            <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!total} />
-          </>
+          <AcoesDaLista exportacao={exportacao} vazia={!total} atalhos={ATALHOS}>
+            {avisar.quantas > 0 && (
+              <Button variant="primary" icon={IconMail} busy={avisar.juntando} onClick={avisar.abrir}>
+                Avisar {contarUnidades(avisar.quantas)}
+              </Button>
+            )}
+          </AcoesDaLista>
         }
       />
       {resumo && resumo.unidades > 0 && <Atrasos {...resumo} />}
       {resumo && <Prescricoes {...resumo} />}
-      <Filtros {...lista} />
-      <ListaDeRegistros lista={lista} descricao={descricao} />
-      <SemEmail />
-      <p className={css.lei}>
-        Quem deve não vota na assembleia (Código Civil, art. 1.335, III), mas não pode ser impedido de usar as áreas de
-        lazer (STJ, REsp 1.564.030 e 1.699.022): as reservas continuam abertas. Só a administração vê esta lista.
-      </p>
+      <FiltrosDosInadimplentes {...lista} />
+      <ListaDeRegistros
+        lista={lista}
+        descricao={descricao}
+        selection={avisar.selecao}
+        totalsColumn="total"
+        {...(resumo && resumo.unidades > 0 && { totals: totaisDe(resumo) })}
+      />
+      <div className={css.lei}>
+        <Note tone="info">
+          Dever cota não impede reservar as áreas de lazer (STJ, REsp 1.564.030 e 1.699.022): as reservas continuam
+          abertas. Na assembleia, quem deve não vota (Código Civil, art. 1.335, III). Só a administração vê esta lista.
+        </Note>
+      </div>
       <Suspense>
-        {lembretesDe && (
-          <DialogoDosLembretes
-            unidade={{ _id: lembretesDe._id, nome: lembretesDe.unidade.nome }}
-            fechar={() => setLembretesDe(null)}
-          />
-        )}
+        {unidade && <DialogoDaUnidade devedor={unidade} fechar={() => fechar(() => setUnidade(null))} />}
+        {avisar.unidades && <DialogoDeAvisar unidades={avisar.unidades} fechar={() => fechar(avisar.fechar)} />}
       </Suspense>
     </Page>
-  )
-}
-
-/** The search, and the day of the figures. */
-const Filtros = ({ filtro, mudar, buscar }: FiltroNoEndereco<'em'>) => (
-  <FilterBar
-    search={
-      <SearchField
-        label="Buscar por unidade ou por quem recebe a cobrança"
-        placeholder="Unidade ou pagador"
-        value={filtro.busca}
-        onChange={buscar}
-        slash={atalhosDeUmaTecla()}
-      />
-    }
-    filters={<ContasEm em={filtro.em} mudar={(em) => mudar({ em }, true)} />}
-    chips={filtro.em ? [{ label: `Contas em ${formatarData(filtro.em)}`, onRemove: () => mudar({ em: '' }) }] : []}
-  />
-)
-
-const jaFoi = (dia: string): boolean => ehDia(dia) && dia < todayInSaoPaulo()
-
-/**
- * The day of the figures, today or later. A past day stays in the field with what to do instead, and the list stays as it
- * was: what was paid since could not be told apart.
- */
-function ContasEm({ em, mudar }: { em: string; mudar: (em: string) => void }) {
-  const dia = useDiaDoEndereco(em, mudar, (novo) => !jaFoi(novo))
-  return (
-    <div className={css.contasEm}>
-      <DateField
-        label="Contas em"
-        value={dia.value}
-        onChange={dia.onChange}
-        error={
-          jaFoi(dia.assentado) && dia.value === dia.assentado
-            ? 'Só hoje ou um dia que ainda vem. O que se devia no fim de um mês está na prestação de contas.'
-            : undefined
-        }
-        optional
-        noMargin
-        maxWidth={190}
-      />
-    </div>
   )
 }

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  listarSemEmail,
-  mandarLembrete,
-  pararLembretes,
-  retomarLembretes,
-  verLembretesDaUnidade,
-} from '#contract/cobranca/lembretes.ts'
+import type { pararLembretes, retomarLembretes, verLembretesDaUnidade } from '#contract/cobranca/lembretes.ts'
+import type { anotarLembrete, CorpoDoLote, mandarLote, preverLote } from '#contract/cobranca/lote-de-lembretes.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
 
 /** Reminders of the units that owe. Keys begin with `cobrancas`. */
@@ -16,12 +12,18 @@ export const consultaDaUnidade = (id: string) =>
     queryFn: ({ signal }) =>
       chamar<typeof verLembretesDaUnidade>('GET /api/lembretes/unidades/:id', { params: { id }, signal }),
   })
-export const consultaDosSemEmail = queryOptions({
-  queryKey: ['cobrancas', 'lembretes', 'sem-email'],
-  queryFn: ({ signal }) => chamar<typeof listarSemEmail>('GET /api/lembretes/sem-email', { signal }),
-})
-export const mandar = (unidade: string, idempotencyKey: string) =>
-  chamar<typeof mandarLembrete>('POST /api/lembretes', { corpo: { unidade }, idempotencyKey })
+/** The letters as they would go now; asked anew each time, as what was seen is what goes. */
+export const consultaDaPrevia = (corpo: CorpoDoLote) =>
+  queryOptions({
+    queryKey: ['cobrancas', 'lembretes', 'previa', corpo],
+    queryFn: ({ signal }) => chamar<typeof preverLote>('POST /api/lembretes/lote/previa', { corpo, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+export const mandar = (corpo: CorpoDoLote, idempotencyKey: string) =>
+  chamar<typeof mandarLote>('POST /api/lembretes/lote', { corpo, idempotencyKey })
+export const anotar = (id: string, corpo: CorpoEnviado<typeof anotarLembrete>, idempotencyKey: string) =>
+  chamar<typeof anotarLembrete>('POST /api/lembretes/unidades/:id/anotacoes', { params: { id }, corpo, idempotencyKey })
 /** @param ate last day without reminders; null until they are resumed */
 export const parar = (id: string, motivo: string, ate: string | null) =>
   chamar<typeof pararLembretes>('PUT /api/lembretes/unidades/:id/parar', { params: { id }, corpo: { motivo, ate } })

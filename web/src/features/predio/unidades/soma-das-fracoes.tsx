@@ -48,9 +48,12 @@ export function SomaDasFracoes({ resumo }: { resumo: ResumoDeUnidades }) {
           ` ${contarUnidades(semFracao)} ${semFracao === 1 ? 'ainda não tem' : 'ainda não têm'} fração.`}
       </p>
       <FracoesDaConvencao />
-      <Button size="sm" busy={dividindo} onClick={() => void dividir()}>
-        Dividir igualmente
-      </Button>
+      {/* Where the sum is right nothing is to be mended, and one press would throw away what was typed of each unit. */}
+      {!fecha && !resumo.confirmacao && (
+        <Button size="sm" busy={dividindo} onClick={() => void dividir()}>
+          Dividir igualmente
+        </Button>
+      )}
       {dialog}
     </section>
   )

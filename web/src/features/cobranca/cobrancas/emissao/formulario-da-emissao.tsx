@@ -151,6 +151,7 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
   const { conferida, vale, pronta, titulo, conferir } = useConferencia(formulario)
   useVencimentoDoMes(formulario, inicio)
   const { item, setAberto, salvarItem } = useItemAberto(formulario)
+  const competencia = useWatch({ control: form.control, name: 'competencia' })
   return (
     <>
       <CorpoDoFormulario de={formulario} acao={conferir} para={pronta ? 'gerar' : 'conferir'}>
@@ -160,7 +161,7 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
             <CampoDeVencimento />
           </FieldPair>
           <CampoDeTexto nome="nome" label="Nome da cobrança" hint="Como os moradores a leem." autoComplete="off" />
-          <ItensDaEmissao ultima={ultima} abrir={setAberto} />
+          <ItensDaEmissao ultima={ultima} competencia={competencia} abrir={setAberto} />
         </div>
         {conferida && <PreviaDaEmissao previa={conferida.previa} velha={!vale} ultima={ultima} tituloRef={titulo} />}
         <Pe pronta={pronta} enviando={enviando} gerando={gerando} gerar={gerar} />

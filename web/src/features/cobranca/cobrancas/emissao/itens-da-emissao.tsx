@@ -1,4 +1,5 @@
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import { itemDaEmissao, type Emissao, type ItemDaEmissao } from '#contract/cobranca/emissoes.ts'
@@ -7,48 +8,28 @@ import { paths } from '../../../../app/paths.ts'
 import { FracoesDaConvencao } from '../../../../paineis/unidades/fracoes-da-convencao.tsx'
 import { nomeDoFundo } from '../../../../campos/fundos.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
-import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
-import { monthInWords } from '../../../../ui/text/month-text.ts'
 import { Amount } from '../../../../ui/page/amount.tsx'
-import { itensParaRepetir, totalDoItem } from './esquema-da-emissao.ts'
+import { totalDoItem } from './esquema-da-emissao.ts'
 import css from './gerar.module.css'
 import { contarUnidades, NOME_DA_BASE, NOME_DA_NATUREZA } from '../textos.ts'
 
+const DialogoDeTrazer = lazy(() => import('./dialogo-de-trazer.tsx').then((m) => ({ default: m.DialogoDeTrazer })))
+
 interface Props {
   ultima: Emissao | undefined
+  /** The month being charged, as it is typed. */
+  competencia: string
   /** Opens the dialog of an item, by its place; past the last one, of a new item. */
   abrir: (lugar: number) => void
 }
 
-/** Takes the items of the last month; asks before they take the place of others. */
-function useCopia(
-  ultima: Emissao | undefined,
-  itens: readonly ItemDaEmissao[],
-  trocar: (itens: ItemDaEmissao[]) => void,
-) {
-  const { confirm, dialog } = useConfirm()
-  const copiar = async () => {
-    if (!ultima) return
-    const sim =
-      itens.length === 0 ||
-      (await confirm({
-        title: 'Trocar os itens pelos da última emissão?',
-        body: `${itens.length === 1 ? 'O item que está aqui dá' : `Os ${itens.length} itens que estão aqui dão`} lugar aos de ${monthInWords(ultima.competencia)}.`,
-        verb: 'Trocar os itens',
-        tone: 'marca',
-      }))
-    if (sim) trocar(itensParaRepetir(ultima.itens))
-  }
-  return { copiar, dialog }
-}
-
-/** The costs to divide: added one by one, or taken from the last month. */
-export function ItensDaEmissao({ ultima, abrir }: Props) {
+/** The costs to divide: added one by one, or brought from the last month, the despesas or the budget. */
+export function ItensDaEmissao({ ultima, competencia, abrir }: Props) {
   const { field, fieldState } = useController({ name: 'itens' })
   const itens = field.value as ItemDaEmissao[]
   const porItem = fieldState.error as unknown as readonly ({ message?: string } | undefined)[] | undefined
-  const { copiar, dialog } = useCopia(ultima, itens, field.onChange)
+  const [trazendo, setTrazendo] = useState(false)
   return (
     <fieldset className={css.grupo} id="itens">
       <legend className={css.titulo}>Itens a dividir</legend>
@@ -72,13 +53,22 @@ export function ItensDaEmissao({ ultima, abrir }: Props) {
         <Button icon={IconPlus} onClick={() => abrir(itens.length)}>
           Acrescentar item
         </Button>
-        {ultima && (
-          <Button icon={IconCopy} onClick={() => void copiar()}>
-            Copiar itens de {monthInWords(ultima.competencia)}
-          </Button>
-        )}
+        <Button icon={IconCopy} onClick={() => setTrazendo(true)}>
+          Trazer itens
+        </Button>
       </div>
-      {dialog}
+      {trazendo && (
+        <Suspense>
+          <DialogoDeTrazer
+            {...{ ultima, competencia, itens }}
+            fechar={() => setTrazendo(false)}
+            aoTrazer={(novos) => {
+              field.onChange([...itens, ...novos])
+              setTrazendo(false)
+            }}
+          />
+        </Suspense>
+      )}
     </fieldset>
   )
 }
@@ -133,7 +123,10 @@ function falta(item: ItemDaEmissao, recusado: string | undefined) {
         <FieldError>{motivo}</FieldError>
         {dasFracoes && (
           <p>
-            <FracoesDaConvencao /> <Link to={paths.unidades}>Ver as unidades e as frações</Link>
+            <FracoesDaConvencao /> {/* Beside, so that what was typed of the month stays where it is. */}
+            <Link to={paths.unidades} target="_blank" rel="noopener">
+              Ver as unidades e as frações (em outra aba)
+            </Link>
           </p>
         )}
       </>

@@ -12,6 +12,7 @@ import { Amount } from '../../../../ui/page/amount.tsx'
 import { baixarAviso, cancelar } from '../cobrancas.api.ts'
 import { DialogoDeMotivo } from '../../../../formularios/dialogo-de-motivo.tsx'
 import { useDescarga } from '../../../../avisos/use-descarga.ts'
+import { AvisarDeNovo } from './avisar-de-novo.tsx'
 import type { DaCobranca } from './da-cobranca.ts'
 import css from './ficha.module.css'
 
@@ -45,6 +46,7 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
       )}
       <Principal cobranca={c} ehAdministracao={ehAdministracao} aoPagar={() => setAberto('pagamento')} />
       {total > 0 && <BaixarAviso cobranca={c} />}
+      {ehAdministracao && podePagar(c) && <AvisarDeNovo cobranca={c} />}
       {ehAdministracao && podeCancelar(c) && (
         <Button variant="text" fullWidth icon={IconCircleX} onClick={() => setAberto('cancelamento')}>
           Cancelar cobrança

@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { TabelasDeLembretes } from '#server/platform/db/tabelas/lembretes.ts'
+
+/** To whom the notices of charges went, and when. */
+
+/** Rows a statement writes. */
+const LOTE = 500
+
+export async function inserir(
+  db: Handle,
+  linhas: readonly Insertable<TabelasDeLembretes['avisos_mandados']>[],
+): Promise<void> {
+  for (let i = 0; i < linhas.length; i += LOTE)
+    await db
+      .insertInto('avisos_mandados')
+      .values(linhas.slice(i, i + LOTE))
+      .execute()
+}
+
+/** The last notice of a charge, with what became of its e-mail. */
+export const ultimoDa = (db: Handle, cobranca: string) =>
+  db
+    .selectFrom('avisos_mandados as a')
+    .leftJoin('emails as m', 'm.id', 'a.email_id')
+    .select(['a.criado_em', 'a.nome', 'a.email', 'a.meio', 'm.estado'])
+    .where('a.cobranca_id', '=', cobranca)
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** When each of some charges was last told of, and at which address. */
+export async function ultimosDas(
+  db: Handle,
+  cobrancas: readonly string[],
+): Promise<Map<string, { em: string; email: string | null }>> {
+  const linhas = await db
+    .selectFrom('avisos_mandados')
+    .select(['cobranca_id', 'criado_em', 'email'])
+    .where('cobranca_id', 'in', [...cobrancas, ''])
+    .orderBy('id')
+    .execute()
+  return new Map(linhas.map((l) => [l.cobranca_id, { em: l.criado_em, email: l.email }]))
+}

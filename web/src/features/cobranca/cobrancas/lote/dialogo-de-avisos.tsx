@@ -1,0 +1,134 @@
+import { IconMail } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
+import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import { MAXIMO_DE_AVISOS, type CobrancaCitada } from '#contract/cobranca/varias-cobrancas.ts'
+import { avisarErro } from '../../../../avisos/avisos.ts'
+import { novaChave } from '../../../../lib/api.ts'
+import { mandaEmails } from '../../../../lib/condominio.ts'
+import { marcarComoVelho } from '../../../../lib/consultas.ts'
+import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
+import { SemServidor } from '../../../../paineis/sem-servidor.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { avisarDeNovo } from '../cobrancas.api.ts'
+import { contar } from '../textos.ts'
+import css from './lote.module.css'
+
+type Resultado = Awaited<ReturnType<typeof avisarDeNovo>>
+type Alvo = Pick<CobrancaNaLista, '_id' | 'nome' | 'competencia' | 'tipo' | 'unidade' | 'pagador' | 'status'>
+
+interface Props {
+  cobrancas: readonly Alvo[]
+  fechar: () => void
+}
+
+const avisos = (n: number) => (n === 1 ? '1 aviso' : `${n} avisos`)
+const aPagar = (c: Alvo) => c.status === 'aberta' || c.status === 'parcial'
+
+/** The notices of charges sent again: whose, before they go; then which went, and which did not and why. */
+export function DialogoDeAvisos({ cobrancas, fechar }: Props) {
+  const [mandando, setMandando] = useState(false)
+  const [feito, setFeito] = useState<Resultado | null>(null)
+  const chave = useRef(novaChave())
+  const demais = cobrancas.length > MAXIMO_DE_AVISOS
+  const mandar = async () => {
+    setMandando(true)
+    try {
+      const ids = cobrancas.map((c) => c._id)
+      setFeito(await avisarDeNovo(ids, chave.current))
+    } catch (erro) {
+      avisarErro(`Os avisos não foram mandados. ${mensagemDoErro(erro)}`)
+    }
+    setMandando(false)
+    marcarComoVelho('cobrancas')
+  }
+  if (feito) return <Feito resultado={feito} fechar={fechar} />
+  const semNada = cobrancas.filter((c) => !aPagar(c)).length
+  return (
+    <Dialog
+      open
+      width={560}
+      onClose={fechar}
+      title={`Mandar de novo o aviso de ${contar(cobrancas.length)}`}
+      footer={
+        <>
+          <ExitButton>Cancelar</ExitButton>
+          {!demais && (
+            <Button variant="primary" icon={IconMail} busy={mandando} onClick={() => void mandar()}>
+              Mandar agora
+            </Button>
+          )}
+        </>
+      }
+    >
+      {demais ? (
+        <p>São mais de {MAXIMO_DE_AVISOS}: escolha um mês, ou um status, e mande em partes.</p>
+      ) : (
+        <>
+          <p>
+            Quem paga cada uma recebe o e-mail com o valor de hoje e o código PIX. Não dá para desfazer.
+            {semNada > 0 &&
+              ` ${semNada === 1 ? '1 delas já não está em aberto, e fica' : `${semNada} delas já não estão em aberto, e ficam`} de fora.`}
+          </p>
+          <SemServidor oQue="os e-mails ficam guardados, e ninguém os recebe" />
+          <ul className={css.linhas}>
+            {cobrancas.filter(aPagar).map((c) => (
+              <li key={c._id}>
+                <strong>{c.unidade.nome}</strong>
+                <span>
+                  {nomeDaCobranca(c)}, a {c.pagador?.nome ?? 'quem responde pela unidade'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const nomeDe = (c: CobrancaCitada) =>
+  `${c.unidade.nome}, ${c.nome} de ${c.competencia.slice(5)}/${c.competencia.slice(0, 4)}`
+
+function Feito({ resultado: { mandados, naoMandados }, fechar }: { resultado: Resultado; fechar: () => void }) {
+  const fala = useRef<HTMLParagraphElement>(null)
+  useEffect(() => fala.current?.focus(), [])
+  const titulo =
+    mandados.length === 0
+      ? 'Nenhum aviso mandado'
+      : `${avisos(mandados.length)} ${mandados.length === 1 ? 'mandado' : 'mandados'}`
+  const porEmail = mandados.filter((m) => m.meio === 'email').length
+  return (
+    <Dialog
+      open
+      width={560}
+      onClose={fechar}
+      title={naoMandados.length === 0 ? titulo : `${titulo}, ${naoMandados.length} não`}
+      footer={<ExitButton variant="primary">Entendi</ExitButton>}
+    >
+      <p ref={fala} tabIndex={-1} className={css.fala}>
+        {titulo}.
+        {porEmail > 0 &&
+          (mandaEmails()
+            ? ' Os e-mails saem em instantes.'
+            : ' Não há servidor de e-mail: os avisos ficaram guardados, e ninguém os recebeu.')}
+        {porEmail < mandados.length && ` ${mandados.length - porEmail} só no sistema, a quem não quer e-mails.`}
+      </p>
+      {naoMandados.length > 0 && (
+        <section>
+          <h3 className={css.titulo}>Não foram</h3>
+          <ul className={css.linhas}>
+            {naoMandados.map(({ cobranca, motivo }) => (
+              <li key={cobranca._id}>
+                <strong>{nomeDe(cobranca)}</strong>
+                <span>{motivo}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}
