@@ -45,10 +45,3 @@ export function lerCelula(crua: CelulaCrua): Celula {
   // Whole numbers keep every digit they have: past 2^53 a number would be another one.
   return { texto: ARABICO.test(crua.cru) ? crua.cru : porExtensoEmAlgarismos(numero), numero }
 }
-
-/** `A`, `Z`, `AA`: what a spreadsheet calls its columns, the first being 1. */
-export function letraDaColuna(coluna: number): string {
-  let letras = ''
-  for (let n = coluna; n > 0; n = Math.floor((n - 1) / 26)) letras = String.fromCodePoint(65 + ((n - 1) % 26)) + letras
-  return letras
-}

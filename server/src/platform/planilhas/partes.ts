@@ -15,7 +15,7 @@ const DISPENSADAS =
   /^(docProps|customXml)\/|^xl\/(theme|drawings|charts|media|pivot[^/]*|externalLinks|printerSettings|comments[^/]*|threadedComments|persons|queryTables|tables)(\/|\d*\.xml$)/i
 const ehXml = (nome: string) => /\.(xml|rels)$/i.test(nome) && !DISPENSADAS.test(nome)
 
-export type Partes = ReadonlyMap<string, Buffer>
+export type Partes = ReadonlyMap<string, Uint8Array>
 
 /** Why the parts cannot be had. */
 export type FalhaDasPartes = 'danificada' | 'cifrada' | 'grande'
@@ -46,7 +46,7 @@ const VERSAO = 20
 const EM_UTF8 = 0x0800
 
 /** What a local header and an entry of the directory have in common: flags, method "stored", no day, sum and sizes. */
-function comum(nome: Buffer, dados: Buffer): Buffer {
+function comum(nome: Buffer, dados: Uint8Array): Buffer {
   const b = Buffer.alloc(26)
   b.writeUInt16LE(VERSAO, 0)
   b.writeUInt16LE(EM_UTF8, 2)
@@ -65,7 +65,7 @@ const assinada = (assinatura: number, tamanho: number) => {
 
 /** A ZIP of these parts with nothing packed (PKWARE APPNOTE §4.3). */
 export function emZip(partes: Partes): Buffer {
-  const corpo: Buffer[] = []
+  const corpo: Uint8Array[] = []
   const diretorio: Buffer[] = []
   let posicao = 0
   for (const [titulo, dados] of partes) {

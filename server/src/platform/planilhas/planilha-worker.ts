@@ -1,49 +1,67 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import lerPastaDeTrabalho, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal'
 import { lerCelula, type CelulaCrua, type LinhaDaPlanilha } from './celulas.ts'
+import { emZip, type Partes } from './partes.ts'
+import { avisosDaAba, formulaSemValor, parteDaAba, semLinhasVazias } from './xml-da-aba.ts'
 
 /** Thread that reads a spreadsheet: whatever the file does to it, the server goes on. */
 
 interface Trabalho {
-  /** A ZIP of XML parts that were unpacked and measured before. */
-  bytes: Uint8Array<ArrayBuffer>
+  partes: Partes
   maxLinhas: number
   maxColunas: number
 }
 
+export interface AbaLida {
+  /** Name of the sheet. */
+  aba: string
+  /** The rows that have anything in them, in order; no more than asked for. */
+  linhas: LinhaDaPlanilha[]
+  /** How many there are. */
+  total: number
+  /** Columns of the widest row. */
+  colunas: number
+  /** What somebody who sees the sheet would not expect of the reading, as sentences. */
+  avisos: string[]
+}
+
 /** What the thread answers: the first sheet that has anything in it, or why there is none. */
-export type Resposta =
-  | { indice: number; nome: string; abas: number; linhas: LinhaDaPlanilha[]; total: number; colunas: number }
-  | { falha: 'vazia' | 'danificada' }
-  | { falha: 'celula'; linha: number; coluna: number }
+export type Resposta = AbaLida | { falha: 'vazia' | 'danificada' } | { falha: 'formula'; celula: string }
 
-const { bytes, maxLinhas, maxColunas } = workerData as Trabalho
+const { partes, maxLinhas, maxColunas } = workerData as Trabalho
 
-/** As the library says where a cell has a formula that was never worked out, and nothing else. */
-const CELULA_SEM_VALOR = /at row (\d+), col (\d+): VALUE_MISSING/
+const ehAba = (nome: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(nome)
+const enxuta = (parte: Uint8Array) => Buffer.from(semLinhasVazias(Buffer.from(parte).toString()))
 
 async function ler(): Promise<Resposta> {
+  const enxutas = new Map([...partes].map(([nome, parte]) => [nome, ehAba(nome) ? enxuta(parte) : parte]))
+  const { buffer } = new Uint8Array(emZip(enxutas))
   // Numbers come as they are written in the file: 12345678909 may be a CPF.
-  const abas = await lerPastaDeTrabalho<{ cru: string }>(bytes.buffer, { parseNumber: (cru) => ({ cru }) })
+  const abas = await lerPastaDeTrabalho<{ cru: string }>(buffer, { parseNumber: (cru) => ({ cru }) })
   const cheias = abas.map((aba) => (aba.data as CelulaCrua[][]).some((linha) => linha.length > 0))
   const indice = cheias.indexOf(true)
-  const aba = abas[indice]
-  if (!aba) return { falha: 'vazia' }
+  const lida = abas[indice]
+  if (!lida) return { falha: 'vazia' }
+  const xml = Buffer.from(enxutas.get(parteDaAba(partes, indice) ?? '') ?? []).toString()
+  const celula = formulaSemValor(xml)
+  if (celula !== null) return { falha: 'formula', celula }
+  const avisos = avisosDaAba(xml, lida.sheet, cheias.filter(Boolean).length)
+  return { aba: lida.sheet, avisos, ...linhasDe(lida.data as CelulaCrua[][]) }
+}
+
+function linhasDe(cruas: readonly CelulaCrua[][]): Pick<AbaLida, 'linhas' | 'total' | 'colunas'> {
   const linhas: LinhaDaPlanilha[] = []
-  let total = 0
-  let colunas = 0
-  for (const [i, crua] of (aba.data as CelulaCrua[][]).entries()) {
+  let [total, colunas] = [0, 0]
+  for (const [i, crua] of cruas.entries()) {
     if (crua.every((c) => c === null || c === '')) continue
     total += 1
     colunas = Math.max(colunas, crua.length)
     if (linhas.length < maxLinhas) linhas.push({ numero: i + 1, celulas: crua.slice(0, maxColunas).map(lerCelula) })
   }
-  return { indice, nome: aba.sheet, abas: cheias.filter(Boolean).length, linhas, total, colunas }
+  return { linhas, total, colunas }
 }
 
 function falhaDe(erro: unknown): Resposta {
-  const onde = erro instanceof InvalidSpreadsheetError ? CELULA_SEM_VALOR.exec(erro.message) : null
-  if (onde) return { falha: 'celula', linha: Number(onde[1]), coluna: Number(onde[2]) }
   if (erro instanceof InvalidSpreadsheetError || erro instanceof InvalidInputError) return { falha: 'danificada' }
   throw erro
 }
