@@ -7,6 +7,9 @@ import { CSV, MAX_BYTES_IMPORTACAO, XLSX } from '../protocolo/conteudos.ts'
 /** Most lines of one import. */
 export const MAX_LINHAS_IMPORTACAO = 5000
 
+/** The sheet of our templates that explains the columns: it is nobody's data. */
+export const ABA_DE_AJUDA = 'Como preencher'
+
 /** What a column of a file of people may hold. */
 export const camposDePessoa = ['nome', 'email', 'tel', 'cpf', 'aniversario', 'bloco', 'apto', 'tipo'] as const
 export type CampoDePessoa = (typeof camposDePessoa)[number]

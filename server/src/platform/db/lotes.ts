@@ -1,8 +1,8 @@
-/** Rows of one statement: with the widest table still far below the 32,766 values SQLite takes. */
-const LOTE = 250
+/** Rows a statement writes or looks for: short enough not to hold the event loop. */
+const LOTE = 200
 
-/** Gives others their turn: what works through thousands of rows does not hold the process that long. */
-export const darAVez = (): Promise<void> => new Promise((vez) => setImmediate(vez))
+/** Gives others their turn: on SQLite a statement never leaves the event loop by itself. */
+const darAVez = (): Promise<void> => new Promise((vez) => setImmediate(vez))
 
 /** Some things a few hundred at a time, with a turn for others after each. */
 export async function* emLotes<T>(itens: readonly T[]): AsyncGenerator<readonly T[]> {

@@ -13,8 +13,9 @@ interface Trabalho {
 }
 
 export interface AbaLida {
-  /** Name of the sheet. */
+  /** Name of the sheet, and of the others that have anything in them. */
   aba: string
+  outras: string[]
   /** The rows that have anything in them, in order; no more than asked for. */
   linhas: LinhaDaPlanilha[]
   /** How many there are. */
@@ -38,15 +39,14 @@ async function ler(): Promise<Resposta> {
   const { buffer } = new Uint8Array(emZip(enxutas))
   // Numbers come as they are written in the file: 12345678909 may be a CPF.
   const abas = await lerPastaDeTrabalho<{ cru: string }>(buffer, { parseNumber: (cru) => ({ cru }) })
-  const cheias = abas.map((aba) => (aba.data as CelulaCrua[][]).some((linha) => linha.length > 0))
-  const indice = cheias.indexOf(true)
-  const lida = abas[indice]
+  const cheias = abas.filter((aba) => (aba.data as CelulaCrua[][]).some((linha) => linha.length > 0))
+  const [lida, ...outras] = cheias
   if (!lida) return { falha: 'vazia' }
-  const xml = Buffer.from(enxutas.get(parteDaAba(partes, indice) ?? '') ?? []).toString()
+  const xml = Buffer.from(enxutas.get(parteDaAba(partes, abas.indexOf(lida)) ?? '') ?? []).toString()
   const celula = formulaSemValor(xml)
   if (celula !== null) return { falha: 'formula', celula }
-  const avisos = avisosDaAba(xml, lida.sheet, cheias.filter(Boolean).length)
-  return { aba: lida.sheet, avisos, ...linhasDe(lida.data as CelulaCrua[][]) }
+  const nomes = { aba: lida.sheet, outras: outras.map((aba) => aba.sheet) }
+  return { ...nomes, avisos: avisosDaAba(xml), ...linhasDe(lida.data as CelulaCrua[][]) }
 }
 
 function linhasDe(cruas: readonly CelulaCrua[][]): Pick<AbaLida, 'linhas' | 'total' | 'colunas'> {

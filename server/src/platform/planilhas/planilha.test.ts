@@ -118,9 +118,8 @@ describe('o que as células dizem', () => {
 describe('o que a planilha tem a mais', () => {
   test('de várias abas é lida a primeira com conteúdo, e ela é dita', async () => {
     const uma = linhas(`<row r="1">${texto('A1', 'a')}</row>`)
-    const { aba, avisos } = await ler(pasta({ Capa: linhas(), Jan: uma, Fev: uma }))
-    expect(aba).toBe('Jan')
-    expect(avisos).toEqual(['A planilha tem 2 abas com conteúdo: só “Jan”, a primeira, foi lida.'])
+    const { aba, outras } = await ler(pasta({ Capa: linhas(), Jan: uma, Fev: uma, Mar: linhas() }))
+    expect([aba, outras]).toEqual(['Jan', ['Fev']])
   })
 
   test('linhas ocultas e células mescladas são lidas e ditas', async () => {

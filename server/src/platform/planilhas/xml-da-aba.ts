@@ -33,14 +33,12 @@ const plural = (n: number, uma: string, varias: string) => `${n.toLocaleString('
 
 /**
  * What somebody who sees the sheet would not expect of the reading, as sentences.
- * @param abas how many sheets have anything in them
  */
-export function avisosDaAba(xml: string, nome: string, abas: number): string[] {
+export function avisosDaAba(xml: string): string[] {
   const ocultas = xml.match(/<(?:\w+:)?row\s[^>]*\bhidden="(?:1|true)"/g)?.length ?? 0
   const comErro = [...xml.matchAll(/<(?:\w+:)?c\s(?=[^>]*\bt="e")[^>]*\br="([A-Z]+\d+)"/g)].map((m) => m[1])
   const mesclada = /<(?:\w+:)?mergeCell\s[^>]*\bref="([A-Z]+\d+:[A-Z]+\d+)"/.exec(xml)?.[1]
   const avisos: string[] = []
-  if (abas > 1) avisos.push(`A planilha tem ${abas} abas com conteúdo: só “${nome}”, a primeira, foi lida.`)
   if (ocultas > 0)
     avisos.push(
       `A aba tem ${plural(ocultas, 'linha oculta', 'linhas ocultas')}, por filtro ou à mão: elas também foram lidas.`,

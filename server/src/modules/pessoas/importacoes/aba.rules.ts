@@ -1,3 +1,4 @@
+import { ABA_DE_AJUDA } from '#contract/pessoas/importacoes.ts'
 import { arquivoRecusado } from '#server/platform/erros.ts'
 import type { AbaLida } from '#server/platform/planilhas/planilha-worker.ts'
 import { adivinharColunas, conferirTamanho, type ArquivoLido, type NomesDoArquivo } from './leitura.rules.ts'
@@ -17,13 +18,21 @@ function ondeEstaoOsTitulos(linhas: AbaLida['linhas'], titulos: Record<string, r
   return conhecidos.indexOf(Math.max(...conhecidos))
 }
 
+/** The templates have a sheet that explains them. */
+function queNaoFoiLida(aba: string, outras: readonly string[]): string[] {
+  const abas = outras.filter((outra) => outra !== ABA_DE_AJUDA)
+  if (abas.length === 0) return []
+  const quais = abas.length === 1 ? 'a aba' : 'as abas'
+  return [`Foi lida só “${aba}”, a primeira aba com conteúdo: ${quais} ${abas.map((a) => `“${a}”`).join(', ')} não.`]
+}
+
 /**
  * The sheet as a file of lines.
  * @param titulos what people write above each field
  * @throws ARQUIVO_RECUSADO with what to do about it
  */
 export function lerAba(
-  { aba, linhas: todas, total, colunas, avisos }: AbaLida,
+  { aba, outras, linhas: todas, total, colunas, avisos }: AbaLida,
   nomes: NomesDoArquivo,
   titulos: Record<string, readonly string[]>,
 ): ArquivoLido {
@@ -35,7 +44,7 @@ export function lerAba(
     codificacao: 'UTF-8',
     separador: 'celula',
     aba,
-    avisos,
+    avisos: [...queNaoFoiLida(aba, outras), ...avisos],
     cabecalho: textosDe(primeira),
     linhas: linhas.map((l) => ({ numero: l.numero, celulas: textosDe(l), numeros: l.celulas.map((c) => c.numero) })),
   }

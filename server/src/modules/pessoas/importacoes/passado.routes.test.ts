@@ -200,7 +200,7 @@ describe('fornecedores', () => {
       ['Sem documento', null, 'Outros'],
     ])
     const alfa = lista[0]
-    const ordem = { titulo: 'Revisão', tipo: 'preventiva', area: 'Torre', descricao: '', fornecedor: alfa?._id }
+    const ordem = { titulo: 'Revisão', tipo: 'Preventiva', area: 'Torre', descricao: '', fornecedor: alfa?._id }
     expect((await aplicacao().pedir('POST', '/api/servicos', { corpo: ordem })).status).toBe(201)
     expect((await desfazer('fornecedores', corpo)).mantidas).toBe(1)
     expect((await ler<Fornecedor[]>('/api/fornecedores')).map((f) => f.name)).toEqual(['Elevadores Alfa'])

@@ -1,10 +1,9 @@
 import type { Fundo } from '#contract/contas/fundos.ts'
 import type { CampoDeSaldo } from '#contract/pessoas/importacoes.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
-import { darAVez } from '#server/platform/db/lotes.ts'
-import { ErroDeAplicacao } from '#server/platform/erros.ts'
+import * as carga from '../../contas/fundos/carga.service.ts'
 import * as fundos from '../../contas/fundos/fundos.service.ts'
 import { fechadoAte } from '../../contas/livro/meses-fechados.service.ts'
 import type { Assunto } from './assunto.ts'
@@ -19,15 +18,10 @@ interface Antes {
   versao: number
 }
 
-async function gravarUm(ctx: Ctx, s: SaldoDoArquivo, ha: Fundo | undefined, importacaoId: string): Promise<void> {
-  const saldoInicial = paraReais(s.saldo)
-  if (!ha) {
-    const { _id } = await fundos.criar(ctx, { nome: s.fundo, tipo: s.tipo, saldoInicial })
-    return guardarCriados(ctx, importacaoId, [_id])
-  }
+async function mudar(ctx: Ctx, ha: Fundo, saldo: number, importacaoId: string): Promise<void> {
   const { _id, nome, tipo } = ha
-  const { versao } = await fundos.atualizar(ctx, _id, { nome, tipo, saldoInicial }, ha.versao)
-  return guardarMudado(ctx, importacaoId, _id, { saldoInicial: ha.saldoInicial, versao } satisfies Antes)
+  const { versao } = await fundos.atualizar(ctx, _id, { nome, tipo, saldoInicial: paraReais(saldo) }, ha.versao)
+  await guardarMudado(ctx, importacaoId, _id, { saldoInicial: ha.saldoInicial, versao } satisfies Antes)
 }
 
 /** Gives a fund its old balance back, unless somebody changed it since. @returns whether it did */
@@ -36,21 +30,6 @@ async function devolver(ctx: Ctx, ha: Fundo | undefined, antes: Antes): Promise<
   const { _id, nome, tipo, versao } = ha
   await fundos.atualizar(ctx, _id, { nome, tipo, saldoInicial: antes.saldoInicial }, versao)
   return true
-}
-
-/** Takes a fund away that an import made, unless it is part of the accounts by now. @returns whether it did */
-async function retirar(ctx: Ctx, ha: Fundo | undefined): Promise<boolean> {
-  if (ha?.versao !== 1 || paraCentavos(ha.saldo) !== paraCentavos(ha.saldoInicial)) return false
-  const { _id, nome, tipo } = ha
-  const { versao } = await fundos.atualizar(ctx, _id, { nome, tipo, saldoInicial: 0 }, 1)
-  return fundos.excluir(ctx, _id, versao).then(
-    () => true,
-    async (erro: unknown) => {
-      if (!(erro instanceof ErroDeAplicacao) || erro.codigo !== 'CONFLITO') throw erro
-      await fundos.atualizar(ctx, _id, { nome, tipo, saldoInicial: ha.saldoInicial }, versao)
-      return false
-    },
-  )
 }
 
 export const SALDOS: Assunto<CampoDeSaldo, SaldoDoArquivo> = {
@@ -84,20 +63,23 @@ export const SALDOS: Assunto<CampoDeSaldo, SaldoDoArquivo> = {
   valor: (s) => s.saldo,
   gravar: async (ctx, saldos, importacaoId) => {
     const ha = new Map((await fundos.listar(ctx)).map((f) => [normalizar(f.nome), f]))
+    const novos: SaldoDoArquivo[] = []
     for (const s of saldos) {
-      await gravarUm(ctx, s, ha.get(normalizar(s.fundo)), importacaoId)
-      await darAVez()
+      const fundo = ha.get(normalizar(s.fundo))
+      if (fundo) await mudar(ctx, fundo, s.saldo, importacaoId)
+      else novos.push(s)
     }
+    const ids = await carga.criarVarios(
+      ctx,
+      novos.map(({ fundo: nome, tipo, saldo }) => ({ nome, tipo, saldoInicial: paraReais(saldo) })),
+    )
+    await guardarCriados(ctx, importacaoId, ids)
   },
   remover: async (ctx, importacaoId) => {
     const ha = new Map((await fundos.listar(ctx)).map((f) => [f._id, f]))
     let quantos = 0
     for (const { id, antes } of await importadosDe(ctx, importacaoId, 'mudado'))
       if (await devolver(ctx, ha.get(id), JSON.parse(antes ?? '') as Antes)) quantos += 1
-    for (const id of await criadosPor(ctx, importacaoId)) {
-      if (await retirar(ctx, ha.get(id))) quantos += 1
-      await darAVez()
-    }
-    return quantos
+    return quantos + (await carga.retirarIntocados(ctx, await criadosPor(ctx, importacaoId)))
   },
 }

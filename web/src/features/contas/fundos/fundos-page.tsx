@@ -1,13 +1,14 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Fundo } from '#contract/contas/fundos.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -75,6 +76,9 @@ export function FundosPage() {
 function Acoes({ podeTransferir, abrir }: { podeTransferir: boolean; abrir: (o: Aberto) => void }) {
   return (
     <>
+      <ButtonLink to={paths.importarSaldos} icon={IconUpload}>
+        Importar saldos
+      </ButtonLink>
       <Button icon={IconPlus} onClick={() => abrir('novo')}>
         Adicionar fundo
       </Button>

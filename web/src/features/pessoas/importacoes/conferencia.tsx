@@ -3,10 +3,11 @@ import type { ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
+import { Amount } from '../../../ui/page/amount.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import type { Assunto } from './assuntos.ts'
+import { obrigatoriosDe, type Assunto } from './assunto.ts'
 import type { PreviaDaImportacao } from './importacoes.api.ts'
 import css from './importar.module.css'
 import { numero } from './textos.ts'
@@ -50,7 +51,7 @@ export function Conferencia({
 }) {
   const [todos, setTodos] = useState(false)
   const { problemas, totalDeProblemas, colunas } = previa
-  if (assunto.obrigatorios.some((campo) => !colunas.includes(campo)))
+  if (obrigatoriosDe(assunto).some((campo) => !colunas.includes(campo)))
     return (
       <Section title="Conferência">
         <p role="status">{assunto.falta}</p>
@@ -64,6 +65,7 @@ export function Conferencia({
         facts={[
           { label: 'Linhas no arquivo', value: numero(previa.linhas) },
           { label: assunto.novas, value: numero(previa.novas) },
+          ...(previa.total === null ? [] : [{ label: 'Soma das novas', value: <Amount reais={previa.total} /> }]),
           { label: 'Repetidas', value: numero(previa.repetidas) },
           { label: 'Com erro', value: numero(previa.comErro) },
         ]}
