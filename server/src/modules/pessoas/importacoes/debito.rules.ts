@@ -1,5 +1,6 @@
 import { descricaoDoItem, type Natureza } from '#contract/cobranca/cobrancas.ts'
 import type { CampoDeDebito, ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
+import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { aptoDaUnidade, blocoDaUnidade } from '#contract/predio/unidades.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { competencia } from '#contract/valores/competencia.ts'
@@ -116,7 +117,7 @@ export function lerDebito(
   if (unidadeId === undefined) {
     const message = `Esta unidade não está no cadastro${apto.ehNumero ? `. Se o número começa por zero: ${SEM_OS_ZEROS}` : ''}`
     const coluna = lido.cabecalho[onde] ?? null
-    return { problemas: [{ linha: linha.numero, coluna, valor: `${bloco} ${apto.apto}`.trim(), message }] }
+    return { problemas: [{ linha: linha.numero, coluna, valor: nomeDaUnidade({ bloco, apto: apto.apto }), message }] }
   }
   return { item: { numero: linha.numero, unidadeId, nome, valor, vencimento, competencia, natureza, fundo } }
 }
