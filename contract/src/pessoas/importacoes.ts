@@ -96,6 +96,8 @@ export const categoriaDoArquivo = z.object({
   linhas: z.number().int(),
   /** There is one of the name, no longer offered. */
   retirada: z.boolean(),
+  /** Whether `categorias` says what becomes of it. */
+  decidida: z.boolean(),
 })
 export type CategoriaDoArquivo = z.infer<typeof categoriaDoArquivo>
 

@@ -43,7 +43,12 @@ async function categoriasDe(
       const chave = normalizar(nome)
       const achada = porNome.get(chave)
       if (achada && !achada.retirada) return achada.nome
-      const contada = contadas.get(chave) ?? { nome, linhas: 0, retirada: achada !== undefined }
+      const contada = contadas.get(chave) ?? {
+        nome,
+        linhas: 0,
+        retirada: achada !== undefined,
+        decidida: decisoes.has(chave),
+      }
       contadas.set(chave, { ...contada, linhas: contada.linhas + 1 })
       return decisoes.get(chave)
     },

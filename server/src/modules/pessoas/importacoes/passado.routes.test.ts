@@ -6,8 +6,9 @@ import type { Fundo } from '#contract/contas/fundos.ts'
 import type { Importacao, PreviaDaImportacao } from '#contract/pessoas/importacoes.ts'
 import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import { formulario } from '../../../../test/amostras.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
-import { emXlsx, formularioCom } from '../../../../test/arquivo-de-planilha.ts'
+import { emXlsx } from '../../../../test/arquivo-de-planilha.ts'
 
 const aplicacao = comAplicacao()
 
@@ -15,14 +16,9 @@ type Tipo = 'fornecedores' | 'receitas' | 'despesas' | 'cobrancas' | 'fundos'
 type Resposta = PreviaDaImportacao & Importacao & CorpoDeErro
 
 /** Sends a file as a form does. */
-async function enviar(tipo: Tipo, caminho: string, conteudo: string | Buffer, nome = 'dados.csv') {
-  const quem = (await aplicacao().como('administrador'))!
-  const { headers, payload } = formularioCom(conteudo, nome)
-  const r = await aplicacao().app.inject({
-    ...{ method: 'POST', url: `/api/${tipo}/importacoes${caminho}`, payload },
-    headers: { authorization: `Bearer ${quem.token}`, ...headers },
-  })
-  return { status: r.statusCode, corpo: JSON.parse(r.body) as Resposta }
+async function enviar(tipo: Tipo | 'moradores', caminho: string, conteudo: string | Buffer, nome = 'dados.csv') {
+  const pedido = await formulario([['arquivo', Buffer.from(conteudo as string), nome]])
+  return aplicacao().pedir<Resposta>('POST', `/api/${tipo}/importacoes${caminho}`, pedido)
 }
 type Categorias = Record<string, string | null>
 const comCategorias = (categorias?: Categorias) =>
@@ -93,13 +89,13 @@ describe('despesas', () => {
     const antes = await prever('despesas', csv)
     expect(antes.corpo).toMatchObject({ novas: 0, comErro: 4 })
     expect(antes.corpo.categoriasDesconhecidas).toEqual([
-      { nome: 'Jardinagem', linhas: 2, retirada: false },
-      { nome: 'Energia elétrica', linhas: 1, retirada: false },
-      { nome: 'Diversos', linhas: 1, retirada: false },
+      { nome: 'Jardinagem', linhas: 2, retirada: false, decidida: false },
+      { nome: 'Energia elétrica', linhas: 1, retirada: false, decidida: false },
+      { nome: 'Diversos', linhas: 1, retirada: false, decidida: false },
     ])
     const decididas = { Jardinagem: 'Jardinagem', 'Energia elétrica': 'Luz', Diversos: null }
     const { previa, corpo } = await importar('despesas', csv, decididas)
-    expect([previa.novas, previa.categoriasDesconhecidas.length]).toEqual([4, 3])
+    expect([previa.novas, previa.categoriasDesconhecidas.map((c) => c.decidida)]).toEqual([4, [true, true, true]])
     const lista = await ler<DespesaNaLista[]>('/api/despesas/all?de=2022-01-01&ate=2022-01-31&ordem=data')
     expect(lista.map((d) => d.categoria)).toEqual(['Jardinagem', 'Jardinagem', 'Luz', null])
 
@@ -108,7 +104,7 @@ describe('despesas', () => {
     expect(todas.find((c) => c.nome === 'Jardinagem')?.retirada).toBe(true)
     expect(todas.find((c) => c.nome === 'Luz')?.retirada).toBe(false)
     expect((await prever('despesas', csv)).corpo.categoriasDesconhecidas[0]).toEqual({
-      ...{ nome: 'Jardinagem', linhas: 2, retirada: true },
+      ...{ nome: 'Jardinagem', linhas: 2, retirada: true, decidida: false },
     })
     const deVolta = await importar('despesas', csv, decididas)
     expect(deVolta.status).toBe(201)
@@ -124,7 +120,7 @@ describe('despesas', () => {
     },
   )
 
-  test('o mês fechado, o valor negativo, a data que não existe e o fundo desconhecido dizem a linha', async () => {
+  test('o valor negativo, a data que não existe e o fundo desconhecido dizem a linha', async () => {
     const { corpo } = await prever(
       'despesas',
       linhas(
@@ -159,6 +155,28 @@ describe('despesas', () => {
     expect((await desfazer('despesas', corpo)).mantidas).toBe(1)
     expect(await resumo('de=2021-03-01&ate=2021-03-31')).toEqual({ quantidade: 1, total: 11 })
     expect((await desfazer('despesas', corpo)).mantidas).toBe(1)
+  })
+})
+
+describe('mês fechado', () => {
+  test('a linha de um mês fechado é recusada na prévia, e desfazer deixa o que fechou depois', async () => {
+    const csv = linhas('Data;Nome;Valor', '10/01/2017;Antes;10,00', '10/02/2017;Depois;20,00')
+    const { corpo } = await importar('despesas', csv)
+    await aplicacao().ctx.db.updateTable('livro').set({ fechado_ate: '2017-01' }).execute()
+    try {
+      const outra = linhas('Data;Nome;Valor', '31/01/2017;Outra;10,00', '01/02/2017;Vale;20,00')
+      const { corpo: previa } = await prever('despesas', outra)
+      expect(previa.novas).toBe(1)
+      expect(mensagens(previa)).toEqual([[2, 'Data', 'O mês de janeiro de 2017 está fechado']])
+      expect((await desfazer('despesas', corpo)).mantidas).toBe(1)
+      expect(await resumo('de=2017-01-01&ate=2017-12-31')).toEqual({ quantidade: 1, total: 10 })
+      const { corpo: saldos } = await prever('fundos', linhas('Fundo;Saldo', 'Novo;1,00'))
+      expect(mensagens(saldos)).toEqual([
+        [2, 'Saldo', 'O saldo inicial não muda mais: as contas estão fechadas até janeiro de 2017'],
+      ])
+    } finally {
+      await aplicacao().ctx.db.updateTable('livro').set({ fechado_ate: '' }).execute()
+    }
   })
 })
 
@@ -276,6 +294,20 @@ describe('saldos dos fundos', () => {
     expect(de('Obras da garagem', fim)).toMatchObject({ _id: obras._id, saldoInicial: 0 })
     expect(de('Com saldo', fim)).toMatchObject({ _id: com._id, saldoInicial: 5 })
     expect(de('Fundo de reserva do bloco', fim)).toBeUndefined()
+  })
+})
+
+describe('pessoas e unidades', () => {
+  test('vêm de uma planilha como de um CSV: o CPF guardado como número recupera o zero, ou diz o que fazer', async () => {
+    const bytes = await emXlsx([
+      ['Nome', 'E-mail', 'CPF', 'Nascimento', 'Apartamento'],
+      ['Zélia', 'zelia@exemplo.com.br', 1234567890, dia('1980-05-17'), 901],
+      ['Yara', 'yara@exemplo.com.br', 12345, null, null],
+    ])
+    const { corpo: previa } = await enviar('moradores', '/previa', bytes, 'moradores.xlsx')
+    expect([previa.separador, previa.novas, previa.comErro]).toEqual(['celula', 1, 1])
+    expect(previa.amostra[0]).toEqual(['Zélia', 'zelia@exemplo.com.br', '1234567890', '17/05/1980', '901'])
+    expect(mensagens(previa)).toEqual([[3, 'CPF', expect.stringContaining('formate a coluna como Texto')]])
   })
 })
 

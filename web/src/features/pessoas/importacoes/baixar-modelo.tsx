@@ -21,10 +21,10 @@ export function BaixarModelo({ assunto }: { assunto: Assunto }) {
   return (
     <>
       <Button icon={IconDownload} busy={baixando} onClick={() => void baixar()}>
-        Baixar modelo em XLSX
+        Modelo XLSX
       </Button>
       <Button icon={IconDownload} onClick={() => baixarModeloCsv(assunto)}>
-        Baixar modelo em CSV
+        Modelo CSV
       </Button>
     </>
   )

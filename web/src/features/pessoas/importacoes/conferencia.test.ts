@@ -24,5 +24,12 @@ test.each([
 test('o que tem valor mostra a soma do que entraria', () => {
   const previa = { ...PREVIA, total: 1484.37, colunas: obrigatoriosDe(DESPESAS) } as unknown as PreviaDaImportacao
   const texto = emTexto(desenhar(createElement(Conferencia, { assunto: DESPESAS, previa, lendo: false })))
-  expect(texto).toMatch(/Despesas novas 7 Soma das novas R\$\s1\.484,37 Repetidas 3/)
+  expect(texto).toMatch(/Despesas novas 7 · R\$\s1\.484,37 Repetidas 3/)
+})
+
+test('enquanto uma categoria espera decisão, não se manda corrigir o arquivo sem mais', () => {
+  const categoriasDesconhecidas = [{ nome: 'Jardim', linhas: 12, retirada: false, decidida: false }]
+  const previa = { ...PREVIA, novas: 0, categoriasDesconhecidas, colunas: obrigatoriosDe(DESPESAS) }
+  const props = { assunto: DESPESAS, previa: previa as unknown as PreviaDaImportacao, lendo: false }
+  expect(emTexto(desenhar(createElement(Conferencia, props)))).toContain('decida acima o que fazer com as categorias')
 })

@@ -25,8 +25,22 @@ const COLUNAS: Column<Problema>[] = [
 
 const Valor = ({ children }: { children: string }) => <span className={css.valor}>{children || 'vazio'}</span>
 
-const frase = ({ novas, linhas }: PreviaDaImportacao): string => {
+const Novas = ({ novas, total }: Pick<PreviaDaImportacao, 'novas' | 'total'>) => (
+  <>
+    {numero(novas)}
+    {total !== null && (
+      <>
+        {' · '}
+        <Amount reais={total} />
+      </>
+    )}
+  </>
+)
+
+function frase({ novas, linhas, categoriasDesconhecidas }: PreviaDaImportacao): string {
   if (novas === linhas) return 'Tudo certo: todas as linhas podem ser importadas.'
+  if (categoriasDesconhecidas.some((c) => !c.decidida))
+    return 'As linhas abaixo ficam de fora. Para incluí-las, decida acima o que fazer com as categorias, ou corrija o arquivo e escolha de novo.'
   if (novas === 0) return 'Nenhuma linha pode ser importada como está. Corrija o arquivo e escolha de novo.'
   return 'As linhas abaixo ficam de fora. Para incluí-las, corrija o arquivo e escolha de novo.'
 }
@@ -64,8 +78,7 @@ export function Conferencia({
       <FactStrip
         facts={[
           { label: 'Linhas no arquivo', value: numero(previa.linhas) },
-          { label: assunto.novas, value: numero(previa.novas) },
-          ...(previa.total === null ? [] : [{ label: 'Soma das novas', value: <Amount reais={previa.total} /> }]),
+          { label: assunto.novas, value: <Novas {...previa} /> },
           { label: 'Repetidas', value: numero(previa.repetidas) },
           { label: 'Com erro', value: numero(previa.comErro) },
         ]}

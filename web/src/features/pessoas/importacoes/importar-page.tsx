@@ -77,8 +77,8 @@ function Importar({ assunto }: { assunto: Assunto }) {
         Planilha do Excel (XLSX) ou CSV, até 2 MB e {assunto.limite}. De uma planilha é lida a primeira aba com
         conteúdo.
       </ArquivoAConferir>
-      {!previa && assunto.aviso && <Note tone="info">{assunto.aviso}</Note>}
-      {!previa && <ColunasDoModelo assunto={assunto} />}
+      {!arquivo && assunto.aviso && <Note tone="info">{assunto.aviso}</Note>}
+      {!arquivo && <ColunasDoModelo assunto={assunto} />}
       {previa && (
         <>
           {previa.avisos.length > 0 && (
