@@ -24,9 +24,9 @@ test('U47 do modelo à importação com convite: confere, recusa o que está err
   await pronta(page, 'Lista de Moradores')
   await page.getByRole('link', { name: 'Importar' }).click()
   const baixado = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar modelo' }).click()
+  await page.getByRole('button', { name: 'Modelo CSV' }).click()
   const modelo = readFileSync(await (await baixado).path(), 'utf8')
-  expect(modelo).toContain('Nome;Email;Telefone;CPF;Nascimento;Bloco;Apartamento;Tipo')
+  expect(modelo).toContain('Nome;E-mail;Telefone;CPF;Nascimento;Bloco;Apartamento;Tipo')
 
   const um = marca()
   const titulos = modelo.replace('\ufeff', '').split('\r\n')[0]
@@ -41,7 +41,7 @@ test('U47 do modelo à importação com convite: confere, recusa o que está err
   )
   await expect(page.getByText('As linhas abaixo ficam de fora.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^3 CPF 111 O CPF deve ter 11 números/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^4 Email .* Já existe uma pessoa com este e-mail/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^4 E-mail .* Já existe uma pessoa com este e-mail/ })).toBeVisible()
 
   await page.getByLabel('Enviar convite por e-mail a cada pessoa').check()
   await page.getByRole('button', { name: 'Confirmar: importar 1 pessoa' }).click()
@@ -83,7 +83,7 @@ test('U1 importação: em branco, recusada, conferida e feita', { tag: '@tela' }
   await pronta(page, 'Importar Moradores')
   await conferirAcessibilidade(page)
   await page.locator('input[type=file]').setInputFiles(csv('PK\x03\x04'))
-  await expect(page.getByText(/Este arquivo é uma planilha/)).toBeVisible()
+  await expect(page.getByText(/A planilha “moradores.csv” está danificada/)).toBeVisible()
   await conferirAcessibilidade(page)
   const um = marca()
   await escolher(page, `nome;email;cpf\nDalva;${um}@exemplo.com.br;\nElmo;x;111\n`)

@@ -13,7 +13,7 @@ import {
 import { consultaDeLista, linha, paramsComId } from '../protocolo/comum.ts'
 import { colunasDe } from '../pessoas/importacoes.ts'
 import { rota } from '../protocolo/rota.ts'
-import { CSV, MAX_BYTES_IMPORTACAO, OFX } from '../protocolo/conteudos.ts'
+import { CSV, MAX_BYTES_IMPORTACAO, OFX, XLSX } from '../protocolo/conteudos.ts'
 
 const colunas = colunasDe(camposDoExtrato)
 /** The account of a CSV, which does not say it: one that is there, or the name of a new one. */
@@ -28,9 +28,9 @@ export const preverExtrato = rota({
   operacao: 'banco.prever',
   metodo: 'POST',
   caminho: '/api/banco/extratos/previa',
-  envio: { tipos: [OFX, CSV], bytes: MAX_BYTES_IMPORTACAO },
+  envio: { tipos: [OFX, CSV, XLSX], bytes: MAX_BYTES_IMPORTACAO },
   volumoso: true,
-  resumo: 'Confere um extrato OFX ou CSV (multipart, campo "arquivo") sem gravar nada',
+  resumo: 'Confere um extrato OFX, CSV ou XLSX (multipart, campo "arquivo") sem gravar nada',
   query: z.strictObject({ ...daConta, colunas: colunas.optional(), parecidas }),
   resposta: previaDoExtrato,
 })
@@ -38,7 +38,7 @@ export const importarExtrato = rota({
   operacao: 'banco.importar',
   metodo: 'POST',
   caminho: '/api/banco/extratos',
-  envio: { tipos: [OFX, CSV], bytes: MAX_BYTES_IMPORTACAO },
+  envio: { tipos: [OFX, CSV, XLSX], bytes: MAX_BYTES_IMPORTACAO },
   volumoso: true,
   resumo: 'Grava as linhas novas de um extrato (multipart, campo "arquivo"); as que a conta já tem ficam de fora',
   query: z.strictObject({

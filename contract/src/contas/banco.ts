@@ -60,6 +60,10 @@ const linhaDoExtrato = z.object({
 export const previaDoExtrato = z.object({
   formato: z.enum(['ofx', 'csv']),
   codificacao: z.enum(['UTF-8', 'Windows-1252']),
+  /** The sheet that was read, of a spreadsheet, which counts as a CSV; null of a text. */
+  aba: z.string().nullable(),
+  /** What somebody who looks at the file would not expect of the reading, as sentences. */
+  avisos: z.array(z.string()),
   /** The account the file is of; null when a CSV has still to be told. `_id` is null for one that is not there yet. */
   conta: z.object({ _id: id.nullable(), nome: z.string() }).nullable(),
   /** The account an OFX tells of, when it is not there. */

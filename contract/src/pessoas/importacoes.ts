@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { id, paramsComId } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
-import { CSV, MAX_BYTES_IMPORTACAO } from '../protocolo/conteudos.ts'
+import { CSV, MAX_BYTES_IMPORTACAO, XLSX } from '../protocolo/conteudos.ts'
 
 /** Most lines of one import. */
 export const MAX_LINHAS_IMPORTACAO = 5000
+
+/** The sheet of our templates that explains the columns: it is nobody's data. */
+export const ABA_DE_AJUDA = 'Como preencher'
 
 /** What a column of a file of people may hold. */
 export const camposDePessoa = ['nome', 'email', 'tel', 'cpf', 'aniversario', 'bloco', 'apto', 'tipo'] as const
@@ -14,7 +17,43 @@ export type CampoDePessoa = (typeof camposDePessoa)[number]
 /** What a column of a file of units may hold. */
 export const camposDeUnidade = ['bloco', 'apto', 'grupo', 'area', 'fracao', 'vagas', 'observacao'] as const
 export type CampoDeUnidade = (typeof camposDeUnidade)[number]
-export type CampoDaImportacao = CampoDePessoa | CampoDeUnidade
+
+/** What a column of a file of suppliers may hold. */
+export const camposDeFornecedor = ['nome', 'documento', 'ramo', 'tel', 'email'] as const
+export type CampoDeFornecedor = (typeof camposDeFornecedor)[number]
+
+/** What a column of a file of receitas or despesas may hold. */
+export const camposDeLancamentoNoArquivo = [
+  ...(['data', 'nome', 'valor', 'categoria'] as const),
+  ...(['fundo', 'nota', 'descricao'] as const),
+] as const
+export type CampoDeLancamentoNoArquivo = (typeof camposDeLancamentoNoArquivo)[number]
+
+/** What a column of a file of debts may hold: what units owe since before the books begin here. */
+export const camposDeDebito = [
+  ...(['bloco', 'apto', 'vencimento', 'valor'] as const),
+  ...(['nome', 'competencia', 'natureza', 'fundo'] as const),
+] as const
+export type CampoDeDebito = (typeof camposDeDebito)[number]
+
+/** What a column of a file of opening balances may hold. */
+export const camposDeSaldo = ['fundo', 'saldo', 'tipo'] as const
+export type CampoDeSaldo = (typeof camposDeSaldo)[number]
+
+const camposDaImportacao = [
+  ...new Set([
+    ...camposDePessoa,
+    ...camposDeUnidade,
+    ...camposDeFornecedor,
+    ...camposDeLancamentoNoArquivo,
+    ...camposDeDebito,
+    ...camposDeSaldo,
+  ]),
+] as const
+export type CampoDaImportacao = (typeof camposDaImportacao)[number]
+
+/** A file of records. */
+export const ENVIO_DE_PLANILHA = { tipos: [CSV, XLSX], bytes: MAX_BYTES_IMPORTACAO } as const
 
 /** How many invitations one call sends. */
 export const CONVITES_POR_VEZ = 100
@@ -51,12 +90,28 @@ export const problemaDaLinha = z.object({
 })
 export type ProblemaDaLinha = z.infer<typeof problemaDaLinha>
 
+/** A category that lines of a file name and the books do not offer. */
+export const categoriaDoArquivo = z.object({
+  nome: z.string(),
+  linhas: z.number().int(),
+  /** There is one of the name, no longer offered. */
+  retirada: z.boolean(),
+  /** Whether `categorias` says what becomes of it. */
+  decidida: z.boolean(),
+})
+export type CategoriaDoArquivo = z.infer<typeof categoriaDoArquivo>
+
 export const previaDaImportacao = z.object({
   codificacao: z.enum(['UTF-8', 'Windows-1252']),
-  separador: z.enum([';', ',', 'tab']),
+  /** What parts the columns; `celula` in a spreadsheet. */
+  separador: z.enum([';', ',', 'tab', 'celula']),
+  /** The sheet that was read; null of a text. */
+  aba: z.string().nullable(),
+  /** What somebody who looks at the file would not expect of the reading, as sentences. */
+  avisos: z.array(z.string()),
   cabecalho: z.array(z.string()),
   /** What each column holds; null is left out. */
-  colunas: z.array(z.enum([...camposDePessoa, ...camposDeUnidade]).nullable()),
+  colunas: z.array(z.enum(camposDaImportacao).nullable()),
   /** The first lines of the file, as they are. */
   amostra: z.array(z.array(z.string())),
   linhas: z.number().int(),
@@ -70,6 +125,10 @@ export const previaDaImportacao = z.object({
   /** Units that people of the file name and the building does not have: they would be made. The first, and how many. */
   unidadesNovas: z.array(z.string()),
   totalDeUnidadesNovas: z.number().int(),
+  /** Categories to be decided on with `categorias`: until then their lines stay out. */
+  categoriasDesconhecidas: z.array(categoriaDoArquivo),
+  /** Sum of the new lines, in reais; null of what has no amount. */
+  total: z.number().nullable(),
 })
 export type PreviaDaImportacao = z.infer<typeof previaDaImportacao>
 
@@ -88,7 +147,7 @@ export const importacao = z.object({
 export type Importacao = z.infer<typeof importacao>
 
 /** How many new ones the preview showed; another number refuses the import. */
-const quantasNovas = (nenhuma: string) =>
+export const quantasNovas = (nenhuma: string) =>
   z
     .string({ error: 'Diga quantas linhas novas a prévia mostrou' })
     .regex(/^[1-9]\d{0,4}$/, nenhuma)
@@ -98,9 +157,9 @@ export const preverImportacao = rota({
   operacao: 'importacoes.prever',
   metodo: 'POST',
   caminho: '/api/moradores/importacoes/previa',
-  envio: { tipos: [CSV], bytes: MAX_BYTES_IMPORTACAO },
+  envio: ENVIO_DE_PLANILHA,
   volumoso: true,
-  resumo: 'Confere um arquivo CSV de moradores (multipart, campo "arquivo") sem gravar nada',
+  resumo: 'Confere um arquivo CSV ou XLSX de moradores (multipart, campo "arquivo") sem gravar nada',
   query: z.strictObject({ colunas: colunas.optional() }),
   resposta: previaDaImportacao,
 })
@@ -108,9 +167,9 @@ export const confirmarImportacao = rota({
   operacao: 'importacoes.confirmar',
   metodo: 'POST',
   caminho: '/api/moradores/importacoes',
-  envio: { tipos: [CSV], bytes: MAX_BYTES_IMPORTACAO },
+  envio: ENVIO_DE_PLANILHA,
   volumoso: true,
-  resumo: 'Grava as pessoas novas do arquivo CSV (multipart, campo "arquivo"); as outras linhas ficam de fora',
+  resumo: 'Grava as pessoas novas do arquivo CSV ou XLSX (multipart, campo "arquivo"); as outras linhas ficam de fora',
   query: z.strictObject({
     colunas,
     novas: quantasNovas('Não há ninguém para importar'),
@@ -148,9 +207,9 @@ export const preverImportacaoDeUnidades = rota({
   operacao: 'importacoes.preverUnidades',
   metodo: 'POST',
   caminho: '/api/unidades/importacoes/previa',
-  envio: { tipos: [CSV], bytes: MAX_BYTES_IMPORTACAO },
+  envio: ENVIO_DE_PLANILHA,
   volumoso: true,
-  resumo: 'Confere um arquivo CSV de unidades (multipart, campo "arquivo") sem gravar nada',
+  resumo: 'Confere um arquivo CSV ou XLSX de unidades (multipart, campo "arquivo") sem gravar nada',
   query: z.strictObject({ colunas: colunasDaUnidade.optional() }),
   resposta: previaDaImportacao,
 })
@@ -158,9 +217,9 @@ export const confirmarImportacaoDeUnidades = rota({
   operacao: 'importacoes.confirmarUnidades',
   metodo: 'POST',
   caminho: '/api/unidades/importacoes',
-  envio: { tipos: [CSV], bytes: MAX_BYTES_IMPORTACAO },
+  envio: ENVIO_DE_PLANILHA,
   volumoso: true,
-  resumo: 'Grava as unidades novas do arquivo CSV (multipart, campo "arquivo"); as outras linhas ficam de fora',
+  resumo: 'Grava as unidades novas do arquivo CSV ou XLSX (multipart, campo "arquivo"); as outras linhas ficam de fora',
   query: z.strictObject({ colunas: colunasDaUnidade, novas: quantasNovas('Não há unidades para importar') }),
   resposta: importacao,
   status: 201,

@@ -16,6 +16,8 @@ const dashboard = (path: string): RouteObject =>
     (m) => [m.DashboardPage, m.esperarAdiantado],
   )
 
+const importar = () => import('../features/pessoas/importacoes/importar-page.tsx')
+
 const listas = () => import('../features/contas/lancamentos/lista-page.tsx')
 type Listas = Awaited<ReturnType<typeof listas>>
 
@@ -192,9 +194,7 @@ const daAdministracao: RouteObject[] = [
   tela(paths.novaAta, 'Enviar Nova Ata', 'atas', () =>
     import('../features/predio/atas/nova-ata-page.tsx').then((m) => m.NovaAtaPage),
   ),
-  tela(paths.importarMoradores, 'Importar Moradores', 'importar', () =>
-    import('../features/pessoas/importacoes/importar-page.tsx').then((m) => m.ImportarPage),
-  ),
+  tela(paths.importarMoradores, 'Importar Moradores', 'importar', () => importar().then((m) => m.ImportarPage)),
   tela(paths.unidades, 'Unidades', 'unidades', () =>
     import('../features/predio/unidades/unidades-page.tsx').then((m) => m.UnidadesPage),
   ),
@@ -202,8 +202,21 @@ const daAdministracao: RouteObject[] = [
     import('../features/predio/unidades/nova-unidade-page.tsx').then((m) => m.NovaUnidadePage),
   ),
   tela(paths.importarUnidades, 'Importar Unidades', 'importarUnidades', () =>
-    import('../features/pessoas/importacoes/importar-page.tsx').then((m) => m.ImportarUnidadesPage),
+    importar().then((m) => m.ImportarUnidadesPage),
   ),
+  tela(paths.importarFornecedores, 'Importar fornecedores', 'importarFornecedores', () =>
+    importar().then((m) => m.ImportarFornecedoresPage),
+  ),
+  tela(paths.importarReceitas, 'Importar receitas', 'importarLancamentos', () =>
+    importar().then((m) => m.ImportarReceitasPage),
+  ),
+  tela(paths.importarDespesas, 'Importar despesas', 'importarLancamentos', () =>
+    importar().then((m) => m.ImportarDespesasPage),
+  ),
+  tela(paths.importarDebitos, 'Importar débitos', 'importarDebitos', () =>
+    importar().then((m) => m.ImportarDebitosPage),
+  ),
+  tela(paths.importarSaldos, 'Importar saldos', 'importarSaldos', () => importar().then((m) => m.ImportarSaldosPage)),
   tela('/unidade/:id', 'Unidade', 'unidades', () =>
     import('../features/predio/unidades/unidade-page.tsx').then((m) => m.UnidadePage),
   ),

@@ -34,7 +34,7 @@ export const TOCADAS: Record<string, readonly string[]> = {
   users: PESSOAS,
   moradores: PESSOAS,
   uploads: ['atas', 'notificacoes'],
-  importacoes: PESSOAS,
+  importacoes: [...PESSOAS, ...COBRANCAS, 'despesas', 'fornecedores'],
   convites: PESSOAS,
   arquivos: [],
   notificacoes: [],

@@ -25,6 +25,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   usuarios: 'guarda',
   convites: 'guarda',
   importacoes: 'guarda',
+  importados: 'guarda',
   dois_fatores: 'guarda',
   codigos_de_recuperacao: 'guarda',
   preferencias_de_notificacao: 'guarda',

@@ -6,11 +6,12 @@ import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import type { Recurso } from '#contract/protocolo/recursos.ts'
 import type { TabelasDoAcesso } from './tabelas/acesso.ts'
 import type { TabelasDeAcordos } from './tabelas/acordos.ts'
-import type { TabelaAtas, TabelaImportacoes } from './tabelas/atas.ts'
+import type { TabelaAtas } from './tabelas/atas.ts'
 import type { TabelasDeCertidoes } from './tabelas/certidoes.ts'
 import type { TabelasDasContas } from './tabelas/contas.ts'
 import type { TabelasDeCobrancas } from './tabelas/cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas/compromissos.ts'
+import type { TabelasDeImportacoes } from './tabelas/importacoes.ts'
 import type { TabelasDeLembretes } from './tabelas/lembretes.ts'
 import type { TabelasDoCorreio } from './tabelas/correio.ts'
 import type { Palavras } from './palavras.rules.ts'
@@ -31,6 +32,7 @@ export interface Tabelas
     TabelasDeAcordos,
     TabelasDeCertidoes,
     TabelasDeCobrancas,
+    TabelasDeImportacoes,
     TabelasDeLembretes,
     TabelasDoCorreio,
     TabelasDeReservas,
@@ -43,7 +45,6 @@ export interface Tabelas
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios
   convites: TabelaConvites
-  importacoes: TabelaImportacoes
   categorias: TabelaCategorias
   receitas: TabelaLancamentos
   atas: TabelaAtas

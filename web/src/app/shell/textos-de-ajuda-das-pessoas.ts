@@ -24,7 +24,7 @@ export const textosDasPessoas: Record<string, Texto> = {
     partes: [
       [
         'Como preparo o arquivo?',
-        'Baixe o modelo e preencha uma linha por pessoa; nome e e-mail bastam. No Excel, salve como CSV. Se a sua planilha tem outros títulos, escolha nesta tela o que cada coluna é.',
+        'Baixe o modelo e preencha uma linha por pessoa; nome e e-mail bastam. Serve a planilha do Excel (XLSX) como está, ou um CSV. Se ela tem outros títulos, escolha nesta tela o que cada coluna é.',
       ],
       [
         'Algo é gravado antes de eu confirmar?',
@@ -41,7 +41,7 @@ export const textosDasPessoas: Record<string, Texto> = {
     partes: [
       [
         'Como preparo o arquivo?',
-        'Baixe o modelo e preencha uma linha por unidade; só o apartamento é obrigatório. No Excel, salve como CSV.',
+        'Baixe o modelo e preencha uma linha por unidade; só o apartamento é obrigatório. Serve a planilha do Excel (XLSX) como está, ou um CSV.',
       ],
       [
         'A planilha trocou 1/48 por uma data. E agora?',

@@ -1,6 +1,7 @@
 import type { Texto } from '../../lib/texto-de-ajuda.ts'
 import { textosDasPessoas } from './textos-de-ajuda-das-pessoas.ts'
 import { textosDoDinheiro } from './textos-de-ajuda-do-dinheiro.ts'
+import { textosDoPassado } from './textos-de-ajuda-do-passado.ts'
 
 /** Texts of a feature whose screens have one help: `ajuda.ts` in its folder, whose name is the key. */
 const dasFeatures = import.meta.glob<Texto>('../../features/*/*/ajuda.ts', { eager: true, import: 'ajuda' })
@@ -12,6 +13,7 @@ export const textosDeAjuda: Record<string, Texto> = {
   ),
   ...textosDoDinheiro,
   ...textosDasPessoas,
+  ...textosDoPassado,
   inicio: {
     titulo: 'Início',
     partes: [

@@ -16,6 +16,7 @@ import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import type { Receita } from '#contract/contas/receitas.ts'
 import { moverRelogio } from '#server/platform/relogio.ts'
 import { formulario } from '../../../../test/amostras.ts'
+import { emXlsx } from '../../../../test/arquivo-de-planilha.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio, porNaUnidade } from '../../../../test/predio.ts'
 
@@ -95,6 +96,30 @@ async function cobrar(n: number): Promise<CobrancaNaLista[]> {
 }
 const verCobranca = async (c: { _id: string }) => (await pedir<Cobranca>('GET', `/api/cobrancas/${c._id}`)).corpo
 const txidDe = (c: CobrancaNaLista) => c.numero.replaceAll('-', '')
+
+describe('planilha do banco', () => {
+  test('um XLSX é lido como o CSV de mesmas linhas, abaixo do cabeçalho do banco, e um não repete o outro', async () => {
+    const bytes = await emXlsx(
+      [
+        ['Extrato de conta corrente', null, null],
+        ['Agência', 1234, null],
+        ['Data', 'Histórico', 'Valor'],
+        [new Date('2026-01-10T00:00:00Z'), 'PIX RECEBIDO', 1484.37],
+        ['11/01/2026', 'TARIFA', '-12,50'],
+      ],
+      'Extrato',
+    )
+    const { corpo } = await enviar<PreviaDoExtrato>('/previa?novaConta=Da%20planilha', bytes, {}, 'extrato.xlsx')
+    expect(corpo).toMatchObject({ formato: 'csv', aba: 'Extrato', avisos: [], linhas: 2, novas: 2, comErro: 0 })
+    expect([corpo.entradas, corpo.saidas, corpo.colunas]).toEqual([1484.37, 12.5, ['data', 'descricao', 'valor']])
+    const query = '?novaConta=Da%20planilha&colunas=data,descricao,valor&novas=2'
+    const feito = await enviar<Extrato>(query, bytes, {}, 'extrato.xlsx')
+    expect([feito.status, feito.corpo.arquivo]).toEqual([201, 'extrato.xlsx'])
+    const csv = 'Data;Histórico;Valor\n10/01/2026;PIX RECEBIDO;1.484,37\n11/01/2026;TARIFA;-12,50\n'
+    const outra = await enviar<PreviaDoExtrato>(`/previa?conta=${feito.corpo.conta._id}`, csv, {}, 'extrato.csv')
+    expect([outra.corpo.aba, outra.corpo.novas, outra.corpo.repetidas]).toEqual([null, 0, 2])
+  })
+})
 
 describe('importar', () => {
   const DUAS = ofx([{ valor: '520.00' }, { valor: '-100,50', memo: 'LUZ & ÁGUA' }])

@@ -5,8 +5,8 @@ import { faltaColuna, lerMovimento, TITULOS_DO_EXTRATO } from './csv.rules.ts'
 
 const COLUNAS: CampoDoExtrato[] = ['data', 'descricao', 'valor', 'documento']
 function ler(celulas: string[], colunas: (CampoDoExtrato | null)[] = COLUNAS) {
-  const arquivo = { codificacao: 'UTF-8', separador: ';', cabecalho: colunas.map(String), linhas: [] } as const
-  return lerMovimento({ ...arquivo, linhas: [] }, colunas, { numero: 4, celulas }, '2026-11-23')
+  const lido = { codificacao: 'UTF-8', separador: ';', aba: null, cabecalho: colunas.map(String) } as const
+  return lerMovimento({ ...lido, avisos: [], linhas: [] }, colunas, { numero: 4, celulas }, '2026-11-23')
 }
 const mensagens = (...args: Parameters<typeof ler>) => {
   const r = ler(...args)

@@ -2,7 +2,8 @@ import type { CampoDoExtrato } from '#contract/contas/banco.ts'
 import type { ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 import type { ArquivoLido, LinhaDoArquivo } from '../../pessoas/importacoes/leitura.rules.ts'
 import { lerLinha, type Leitores, type Leitura } from '../../pessoas/importacoes/linha.rules.ts'
-import { lerValor, limparTexto, problemaDoDia, type LinhaDoExtrato } from './extrato.rules.ts'
+import { lerDia, lerValorDaCelula } from '../../pessoas/importacoes/valores.rules.ts'
+import { limparTexto, problemaDoDia, type LinhaDoExtrato } from './extrato.rules.ts'
 
 /** A statement as a CSV, whose columns somebody names. */
 
@@ -25,27 +26,24 @@ export const TITULOS_DO_EXTRATO: Record<CampoDoExtrato, readonly string[]> = {
   documento: ['documento', 'docto', 'doc', 'numero do documento', 'num documento', 'nº documento', 'n documento'],
 }
 
-/** `20/11/2026`, `20/11/26`, `2026-11-20`. */
-function lerData(limite: string) {
-  return (cru: string): Leitura<string> => {
-    const r = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\b/.exec(cru)
-    const [, d = '', m = '', a = ''] = r ?? []
-    if (!r && !/^\d{4}-\d{2}-\d{2}/.test(cru)) return { erro: 'Escreva a data como 20/11/2026' }
-    const dia = r ? `${a.length === 2 ? `20${a}` : a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : cru.slice(0, 10)
-    const erro = problemaDoDia(dia, limite)
-    return erro ? { erro } : { valor: dia }
+const diaAte =
+  (limite: string) =>
+  (cru: string): Leitura<string> => {
+    const lido = lerDia(cru)
+    if ('erro' in lido) return lido
+    const erro = problemaDoDia(lido.valor, limite)
+    return erro ? { erro } : lido
   }
-}
 
-const valor = (cru: string): Leitura<number> => {
-  const lido = lerValor(cru)
+const valor = (cru: string, numero: number | null): Leitura<number> => {
+  const lido = lerValorDaCelula(cru, numero)
   return lido === null ? { erro: 'Escreva o valor como 1.234,56 ou -1.234,56' } : { valor: lido }
 }
 
 const texto = (cru: string): Leitura<string> => ({ valor: limparTexto(cru) })
 
 const leitores = (limite: string): Leitores<Celulas> => ({
-  data: lerData(limite),
+  data: diaAte(limite),
   descricao: texto,
   valor,
   credito: valor,

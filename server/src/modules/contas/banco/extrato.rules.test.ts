@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   chavesDasLinhas,
   coberturaDe,
-  lerValor,
   limparTexto,
   parecidasCom,
   periodoDe,
   problemaDoDia,
   type LinhaDoExtrato,
 } from './extrato.rules.ts'
+import { lerValor } from '../../pessoas/importacoes/valores.rules.ts'
 
 const linha = (mudancas: Partial<LinhaDoExtrato> = {}): LinhaDoExtrato => ({
   numero: 1,

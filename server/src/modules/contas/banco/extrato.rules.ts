@@ -1,5 +1,4 @@
 import { problemaDaData } from '#contract/valores/calendario.ts'
-import { MAX_CENTAVOS } from '#contract/valores/moeda.ts'
 import type { ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 
 /** What any statement says, whatever the file: its lines, and how each is told from all others. */
@@ -47,34 +46,6 @@ export const limparTexto = (texto: string): string =>
     .trim()
     .slice(0, MAX_DESCRICAO)
     .trim()
-
-/**
- * An amount as banks write it (`-1234.56`, `+1.234,56`, `R$ 1.234,56-`, `1234,56 D`, `(5,00)`), in signed centavos. The last
- * separator is the decimal one when one or two digits follow, or when three do and it is the only one of its kind
- * beside another; a lone separator before three digits is of thousands.
- * @returns null for anything else, and above R$ 999.999.999,99
- */
-export function lerValor(texto: string): number | null {
-  const limpo = texto.replace(/R\$|\s/g, '').replace(/[−–]/g, '-')
-  // Accountants write what goes out in parentheses.
-  const entre = /^\(([^()+-]+)\)$/.exec(limpo)?.[1]
-  if (entre !== undefined && /[CD]/i.test(entre)) return null
-  const t = entre === undefined ? limpo : `-${entre}`
-  const r = /^([+-]?)([\d.,]{1,20})(-|[CD])?$/i.exec(t)
-  if (!r) return null
-  const [, antes = '', digitos = '', depois = ''] = r
-  if (antes !== '' && depois === '-') return null
-  const partes = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2})0*)?$/.exec(digitos)
-  if (!partes) return null
-  const [, inteiro = '', casas = ''] = partes
-  // `1.234.56` is no amount: the same sign cannot stand for thousands and for cents.
-  const decimal = digitos.charAt(inteiro.length)
-  if (decimal !== '' && inteiro.includes(decimal)) return null
-  const centavos = Number(inteiro.replace(/[.,]/g, '')) * 100 + Number(casas.padEnd(2, '0') || 0)
-  if (centavos > MAX_CENTAVOS) return null
-  const negativo = antes === '-' || depois === '-' || depois.toUpperCase() === 'D'
-  return negativo ? -centavos : centavos
-}
 
 const ANTIGA = '1990-01-01'
 

@@ -8,9 +8,10 @@ import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { arquivoRecusado, campoInvalido, conflito, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
+import { ehPlanilha } from '#server/platform/planilhas/planilha.ts'
 import { comConteudoNaChave, emTransacao } from '#server/platform/transacao.ts'
 import { nomeParaMostrar } from '../../casa/arquivos/nomes.rules.ts'
-import type { ArquivoEnviado } from '../../pessoas/importacoes/importacoes.service.ts'
+import { abrirArquivo, type ArquivoEnviado } from '../../pessoas/importacoes/abertura.ts'
 import { adivinharColunas, decodificar, lerTexto, type ArquivoLido } from '../../pessoas/importacoes/leitura.rules.ts'
 import * as repo from './banco.repo.ts'
 import { contaDoExtrato, parecidasNaConta, type ContaEscolhida } from './conta-do-extrato.service.ts'
@@ -39,10 +40,8 @@ const NOMES = {
 }
 
 /** A file read as far as it goes; `falta` says what has to be chosen before its lines can be. */
-interface Lido {
+interface Lido extends Pick<ArquivoLido, 'codificacao' | 'aba' | 'avisos' | 'cabecalho'> {
   extrato: ExtratoLido
-  codificacao: PreviaDoExtrato['codificacao']
-  cabecalho: string[]
   colunas: Colunas
   falta: string | null
 }
@@ -78,17 +77,23 @@ function textoDe({ nome, bytes }: ArquivoEnviado): ReturnType<typeof decodificar
 }
 
 /** @throws ARQUIVO_RECUSADO, VALIDACAO on `colunas` */
-function ler(arquivo: ArquivoEnviado, escolhidas: Colunas | undefined): Lido {
+async function ler(arquivo: ArquivoEnviado, escolhidas: Colunas | undefined): Promise<Lido> {
   const limite = somarDias(hoje(), DIAS_ADIANTE)
+  if (ehPlanilha(arquivo.bytes) && !dizSerOfx(arquivo.nome))
+    return porColunas(await abrirArquivo(arquivo, NOMES, TITULOS_DO_EXTRATO), escolhidas, limite)
   const decodificado = textoDe(arquivo)
   const { texto, codificacao } = decodificado
   if (pareceOfx(texto)) {
-    return { extrato: lerOfx(texto, limite), codificacao, cabecalho: [], colunas: [], falta: null }
+    const semColunas = { aba: null, avisos: [], cabecalho: [], colunas: [], falta: null }
+    return { extrato: lerOfx(texto, limite), codificacao, ...semColunas }
   }
   // What is said of a CSV helps nobody who brought an OFX.
   if (dizSerOfx(arquivo.nome, texto)) throw arquivoRecusado(NAO_E_OFX)
-  const lido = lerTexto(decodificado, NOMES)
-  const { cabecalho } = lido
+  return porColunas(lerTexto(decodificado, NOMES), escolhidas, limite)
+}
+
+function porColunas(lido: ArquivoLido, escolhidas: Colunas | undefined, limite: string): Lido {
+  const { codificacao, aba, avisos, cabecalho } = lido
   const colunas = escolhidas ?? adivinharColunas(cabecalho, TITULOS_DO_EXTRATO)
   if (colunas.length !== cabecalho.length)
     throw campoInvalido(
@@ -97,7 +102,7 @@ function ler(arquivo: ArquivoEnviado, escolhidas: Colunas | undefined): Lido {
     )
   const falta = faltaColuna(colunas)
   const extrato = falta === null ? lerCsv(lido, colunas, limite) : SEM_LINHAS
-  return { extrato, codificacao, cabecalho, colunas, falta }
+  return { extrato, codificacao, aba, avisos, cabecalho, colunas, falta }
 }
 
 type LinhaComChave = LinhaDoExtrato & { chave: string }
@@ -127,7 +132,7 @@ const somar = (linhas: readonly LinhaDoExtrato[], sinal: 1 | -1) =>
  * @throws ARQUIVO_RECUSADO, VALIDACAO on `colunas` or `conta`
  */
 export async function prever(ctx: Ctx, arquivo: ArquivoEnviado, escolhas: Escolhas): Promise<PreviaDoExtrato> {
-  const { extrato, codificacao, cabecalho, colunas } = ler(arquivo, escolhas.colunas)
+  const { extrato, codificacao, aba, avisos, cabecalho, colunas } = await ler(arquivo, escolhas.colunas)
   const { conta, nomeNoArquivo, parecidas: contasParecidas } = await contaDoExtrato(ctx, extrato, escolhas)
   const { todas, novas, parecidas } = await julgar(ctx, conta?.atual?.id ?? null, extrato, escolhas)
   const saoNovas = new Set(novas)
@@ -135,6 +140,8 @@ export async function prever(ctx: Ctx, arquivo: ArquivoEnviado, escolhas: Escolh
   return {
     formato: extrato.formato,
     codificacao,
+    aba,
+    avisos,
     conta: conta && { _id: conta.atual?.id ?? null, nome: conta.nome },
     contaDoArquivo: nomeNoArquivo,
     contasParecidas,
@@ -188,7 +195,7 @@ export async function importar(
   enviado: ArquivoEnviado,
   { novas: esperadas, ...escolhas }: Escolhas & { novas: number },
 ): Promise<Extrato> {
-  const { extrato, falta } = ler(enviado, escolhas.colunas)
+  const { extrato, falta } = await ler(enviado, escolhas.colunas)
   if (falta !== null) throw campoInvalido('colunas', falta)
   const { id: criado_por } = exigirQuem(ctx)
   return emTransacao(comConteudoNaChave(ctx, resumoDe(enviado.bytes)), async (ctx) => {

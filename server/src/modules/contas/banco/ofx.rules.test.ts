@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ErroDeAplicacao } from '#server/platform/erros.ts'
-import { chavesDasLinhas, lerValor, limparTexto } from './extrato.rules.ts'
+import { lerValor } from '../../pessoas/importacoes/valores.rules.ts'
+import { chavesDasLinhas, limparTexto } from './extrato.rules.ts'
 import { dizSerOfx, lerOfx, pareceOfx } from './ofx.rules.ts'
 
 const LIMITE = '2026-12-01'

@@ -1,13 +1,13 @@
 import { MAX_LINHAS_IMPORTACAO, type ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 import { arquivoRecusado } from '#server/platform/erros.ts'
 import {
-  lerValor,
   limparTexto,
   problemaDoDia,
   type ContaDoArquivo,
   type ExtratoLido,
   type LinhaDoExtrato,
 } from './extrato.rules.ts'
+import { lerValor } from '../../pessoas/importacoes/valores.rules.ts'
 
 /**
  * OFX, the statement banks export (Open Financial Exchange, versions 1.x in SGML, where values are not closed, and 2.x

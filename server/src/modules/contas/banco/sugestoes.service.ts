@@ -10,7 +10,7 @@ import {
 } from '../../cobranca/devedores/candidatas.service.ts'
 import { achadas, comValor } from '../lancamentos/conciliacao.service.ts'
 import * as repo from './banco.repo.ts'
-import { lerValor } from './extrato.rules.ts'
+import { lerValor } from '../../pessoas/importacoes/valores.rules.ts'
 import {
   conjuntos,
   DIAS_DE_UM_LANCAMENTO_LONGE,

@@ -21,7 +21,8 @@ import { exigirNadaFechado } from '../livro/meses-fechados.service.ts'
 /** Funds: who they are, what each has, and the month of each. Balances come from kept totals: no line is read. */
 
 type Corpo = z.output<typeof corpoDeFundo>
-const campos = mapear<Fundo, repo.Linha>()(camposDoFundo)
+/** A fund between wire, columns and history. */
+export const campos = mapear<Fundo, repo.Linha>()(camposDoFundo)
 
 const paraFora = (l: repo.Linha, ateHoje: readonly SomaDoFundo[]): Fundo => ({
   _id: l.id,

@@ -1,16 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { emLotes } from '#server/platform/db/lotes.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-
-/** Rows a statement writes or looks for: short enough not to hold the event loop. */
-const LOTE = 200
-
-/** Yields to the event loop: on SQLite a statement never leaves the event loop by itself. */
-const darAVez = () => new Promise((vez) => setImmediate(vez))
-
-function* emLotes<T>(itens: readonly T[]): Generator<readonly T[]> {
-  for (let i = 0; i < itens.length; i += LOTE) yield itens.slice(i, i + LOTE)
-}
 
 /** Which of these e-mails and CPFs somebody already has. */
 export async function ocupados(
@@ -19,27 +10,25 @@ export async function ocupados(
   cpfs: readonly string[],
 ): Promise<{ emails: Set<string>; cpfs: Set<string> }> {
   const achados = { emails: new Set<string>(), cpfs: new Set<string>() }
-  for (const lote of emLotes(emails)) {
+  for await (const lote of emLotes(emails)) {
     const linhas = await db.selectFrom('usuarios').select('email').where('email', 'in', lote).execute()
     for (const { email } of linhas) achados.emails.add(email)
-    await darAVez()
   }
-  for (const lote of emLotes(cpfs)) {
+  for await (const lote of emLotes(cpfs)) {
     const linhas = await db.selectFrom('usuarios').select('cpf').where('cpf', 'in', lote).execute()
     for (const { cpf } of linhas) if (cpf !== null) achados.cpfs.add(cpf)
-    await darAVez()
   }
   return achados
 }
 
 export async function inserirVarias(db: Handle, linhas: readonly Insertable<Tabelas['usuarios']>[]): Promise<void> {
-  for (const lote of emLotes(linhas)) await db.insertInto('usuarios').values(lote).execute()
+  for await (const lote of emLotes(linhas)) await db.insertInto('usuarios').values(lote).execute()
 }
 
 /** Which of these people answer for a charge or an agreement: their name and contacts are part of the books. */
 export async function comCobranca(db: Handle, ids: readonly string[]): Promise<Set<string>> {
   const achados = new Set<string>()
-  for (const lote of emLotes(ids)) {
+  for await (const lote of emLotes(ids)) {
     const linhas = await db
       .selectFrom('pessoas_da_unidade as p')
       .select('p.usuario_id')
@@ -69,7 +58,7 @@ export const semSenha = (db: Handle, importacaoId: string) =>
 /** Removes people who never chose a password, with their invitations. @returns the ids that went */
 export async function removerSemSenha(db: Handle, ids: readonly string[]): Promise<string[]> {
   const idas: string[] = []
-  for (const lote of emLotes(ids)) {
+  for await (const lote of emLotes(ids)) {
     const linhas = await db
       .deleteFrom('usuarios')
       .where('id', 'in', lote)

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { emLotes } from '#server/platform/db/lotes.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
 const comQuem = (db: Handle) =>
@@ -29,3 +30,13 @@ export async function marcarDesfeita(db: Handle, id: string, quando: string, man
     .executeTakeFirst()
   return r.numUpdatedRows === 1n
 }
+
+export type Importado = Tabelas['importados']
+
+export async function inserirImportados(db: Handle, linhas: readonly Importado[]): Promise<void> {
+  for await (const lote of emLotes(linhas)) await db.insertInto('importados').values(lote).execute()
+}
+
+/** What an import did, in the order of the records' ids. */
+export const importadosDe = (db: Handle, importacaoId: string): Promise<Importado[]> =>
+  db.selectFrom('importados').selectAll().where('importacao_id', '=', importacaoId).orderBy('registro_id').execute()

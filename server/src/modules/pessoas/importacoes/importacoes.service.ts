@@ -1,9 +1,9 @@
+import { paraReais } from '#contract/valores/moeda.ts'
 import {
   CONVITES_POR_VEZ,
   type CampoDaImportacao,
   type Importacao,
   type PreviaDaImportacao,
-  type ProblemaDaLinha,
 } from '#contract/pessoas/importacoes.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, daquiA, DIA } from '#server/platform/relogio.ts'
@@ -15,15 +15,11 @@ import { comConteudoNaChave, emTransacao } from '#server/platform/transacao.ts'
 import { nomeParaMostrar } from '../../casa/arquivos/nomes.rules.ts'
 import { removerDaImportacao as removerUnidades } from '../../predio/unidades/carga.service.ts'
 import { convidarDaImportacao } from '../cadastro/carga.service.ts'
-import type { Assunto } from './assuntos.service.ts'
+import { abrirArquivo, type ArquivoEnviado } from './abertura.ts'
+import type { Assunto, EscolhasDoArquivo } from './assunto.ts'
+import { conferir, lerLinhas } from './conferencia.service.ts'
 import * as repo from './importacoes.repo.ts'
-import { adivinharColunas, lerArquivo, type ArquivoLido } from './leitura.rules.ts'
-
-/** A file as it came. */
-export interface ArquivoEnviado {
-  nome: string
-  bytes: Buffer
-}
+import { adivinharColunas, type ArquivoLido } from './leitura.rules.ts'
 
 const MAX_PROBLEMAS = 500
 const LINHAS_DA_AMOSTRA = 5
@@ -32,24 +28,15 @@ const MAX_UNIDADES = 8
 const NADA_CONFERIDO = {
   ...{ novas: 0, repetidas: 0, comErro: 0 },
   ...{ problemas: [], totalDeProblemas: 0, unidadesNovas: [], totalDeUnidadesNovas: 0 },
+  ...{ categoriasDesconhecidas: [], total: null },
 }
 const ULTIMAS = 20
-/** Lines judged before others get their turn. */
-const LOTE = 200
 /** How long an import can be taken back (product rule §1.8). */
 const DESFAZER_MS = 30 * DIA
 
 type Colunas<C> = (C | null)[]
 /** What matters of a kind once its file has been read. */
-type AlgumAssunto = Pick<Assunto<never, never>, 'tipo' | 'remover'>
-
-/** What a file would do, line by line. */
-interface Conferencia<L> {
-  novas: L[]
-  repetidas: number
-  comErro: number
-  problemas: ProblemaDaLinha[]
-}
+type AlgumAssunto = Pick<Assunto<never, never>, 'tipo' | 'remover' | 'emPartes'>
 
 const recusar = (message: string) => validacao([{ path: 'colunas', message }])
 
@@ -60,78 +47,6 @@ function conferirColunas<C>({ cabecalho }: ArquivoLido, colunas: Colunas<C>): Co
   return colunas
 }
 
-interface LinhasLidas<L> {
-  itens: L[]
-  /** What is wrong with each of the others. */
-  comProblema: ProblemaDaLinha[][]
-}
-
-async function lerLinhas<C extends CampoDaImportacao, L extends { numero: number }>(
-  assunto: Assunto<C, L>,
-  lido: ArquivoLido,
-  colunas: Colunas<C>,
-): Promise<LinhasLidas<L>> {
-  const { itens, comProblema }: LinhasLidas<L> = { itens: [], comProblema: [] }
-  for (const [i, linha] of lido.linhas.entries()) {
-    if (i % LOTE === LOTE - 1) await new Promise((vez) => setImmediate(vez))
-    const r = assunto.ler(lido, colunas, linha)
-    if ('item' in r) itens.push(r.item)
-    else comProblema.push(r.problemas)
-  }
-  return { itens, comProblema }
-}
-
-/** Where each value of a key was seen first in the file. */
-function primeiras<L extends { numero: number }>(itens: readonly L[], de: (item: L) => string | null) {
-  const vistas = new Map<string, number>()
-  for (const item of itens) {
-    const valor = de(item)
-    if (valor !== null && !vistas.has(valor)) vistas.set(valor, item.numero)
-  }
-  return vistas
-}
-
-/** Lines against each other and against what is already there. */
-async function conferir<C extends CampoDaImportacao, L extends { numero: number }>(
-  ctx: Ctx,
-  { chaves, ocupadas }: Assunto<C, L>,
-  lido: ArquivoLido,
-  colunas: Colunas<C>,
-  { itens, comProblema }: LinhasLidas<L>,
-): Promise<Conferencia<L>> {
-  const noArquivo = chaves.map(({ de }) => primeiras(itens, de))
-  const jaHa = await ocupadas(
-    ctx,
-    noArquivo.map((vistas) => [...vistas.keys()]),
-  )
-  const repeticao = (item: L): ProblemaDaLinha | null => {
-    const dizer = (i: number, message: string): ProblemaDaLinha => ({
-      linha: item.numero,
-      coluna: lido.cabecalho[colunas.indexOf(chaves[i]?.campo ?? null)] ?? null,
-      valor: chaves[i]?.mostrar(item) ?? '',
-      message,
-    })
-    for (const [i, chave] of chaves.entries()) {
-      const valor = chave.de(item)
-      if (valor !== null && jaHa[i]?.has(valor)) return dizer(i, chave.jaHa)
-    }
-    for (const [i, chave] of chaves.entries()) {
-      const antes = noArquivo[i]?.get(chave.de(item) ?? '')
-      if (antes !== undefined && antes !== item.numero) return dizer(i, chave.repete(antes))
-    }
-    return null
-  }
-  const novas: L[] = []
-  const repetidas: ProblemaDaLinha[] = []
-  for (const item of itens) {
-    const problema = repeticao(item)
-    if (problema) repetidas.push(problema)
-    else novas.push(item)
-  }
-  const problemas = [...comProblema.flat(), ...repetidas].sort((a, b) => a.linha - b.linha)
-  return { novas, repetidas: repetidas.length, comErro: comProblema.length, problemas }
-}
-
 /**
  * What a file holds and what confirming it would do. Writes nothing.
  * @param escolhidas what each column holds; guessed by the titles when absent
@@ -140,25 +55,25 @@ async function conferir<C extends CampoDaImportacao, L extends { numero: number 
 export async function prever<C extends CampoDaImportacao, L extends { numero: number }>(
   ctx: Ctx,
   assunto: Assunto<C, L>,
-  { bytes }: ArquivoEnviado,
-  escolhidas: Colunas<C> | undefined,
+  enviado: ArquivoEnviado,
+  { colunas: escolhidas, ...escolhas }: EscolhasDoArquivo & { colunas?: Colunas<C> | undefined },
 ): Promise<PreviaDaImportacao> {
-  const lido = lerArquivo(bytes, assunto.nomes)
-  const { codificacao, separador, cabecalho, linhas } = lido
+  const lido = await abrirArquivo(enviado, assunto.nomes, assunto.titulos)
+  const { linhas, ...comoFoiLido } = lido
+  const { cabecalho } = lido
   const colunas = escolhidas ? conferirColunas(lido, escolhidas) : adivinharColunas(cabecalho, assunto.titulos)
   const base = {
-    codificacao,
-    separador,
-    cabecalho,
+    ...comoFoiLido,
     colunas,
     amostra: linhas.slice(0, LINHAS_DA_AMOSTRA).map((l) => l.celulas.slice(0, cabecalho.length)),
     linhas: linhas.length,
   }
   // Without these nothing can be judged yet: first the person says where they are.
   if (assunto.obrigatorios.some(([campo]) => !colunas.includes(campo))) return { ...base, ...NADA_CONFERIDO }
-  const lidas = await lerLinhas(assunto, lido, colunas)
+  const lidas = await lerLinhas(ctx, assunto, lido, colunas, escolhas)
   const { novas, repetidas, comErro, problemas } = await conferir(ctx, assunto, lido, colunas, lidas)
-  const unidades = await assunto.unidadesNovas(ctx, novas)
+  const unidades = (await assunto.unidadesNovas?.(ctx, novas)) ?? []
+  const { valor } = assunto
   return {
     ...base,
     novas: novas.length,
@@ -168,6 +83,8 @@ export async function prever<C extends CampoDaImportacao, L extends { numero: nu
     totalDeProblemas: problemas.length,
     unidadesNovas: unidades.slice(0, MAX_UNIDADES),
     totalDeUnidadesNovas: unidades.length,
+    categoriasDesconhecidas: lidas.desconhecidas,
+    total: valor ? paraReais(novas.reduce((soma, item) => soma + valor(item), 0)) : null,
   }
 }
 
@@ -195,22 +112,21 @@ export async function encontrar(
 
 /**
  * Adds what is new in a file, all in one transaction; repeated and faulty lines stay out.
- * @param esperadas how many new ones the preview showed
+ * @param escolhas the columns, and how many new ones the preview showed
  * @throws ARQUIVO_RECUSADO, VALIDACAO on `colunas`, CONFLITO when there are no longer as many
  */
 export async function confirmar<C extends CampoDaImportacao, L extends { numero: number }>(
   ctx: Ctx,
   assunto: Assunto<C, L>,
   { nome, bytes }: ArquivoEnviado,
-  colunas: Colunas<C>,
-  esperadas: number,
+  { colunas, novas: esperadas, ...escolhas }: EscolhasDoArquivo & { colunas: Colunas<C>; novas: number },
 ): Promise<Importacao> {
-  const lido = lerArquivo(bytes, assunto.nomes)
+  const lido = await abrirArquivo({ nome, bytes }, assunto.nomes, assunto.titulos)
   conferirColunas(lido, colunas)
   for (const [campo, falta] of assunto.obrigatorios) if (!colunas.includes(campo)) throw recusar(falta)
   const { id: criada_por } = exigirQuem(ctx)
   const { tipo } = assunto
-  const lidas = await lerLinhas(assunto, lido, colunas)
+  const lidas = await lerLinhas(ctx, assunto, lido, colunas, escolhas)
   return emTransacao(comConteudoNaChave(ctx, resumoDe(bytes)), async (ctx) => {
     const { novas } = await conferir(ctx, assunto, lido, colunas, lidas)
     if (novas.length !== esperadas)
@@ -257,13 +173,14 @@ export function convidar(ctx: Ctx, linha: repo.LinhaDaImportacao): Promise<{ env
 export async function desfazer(ctx: Ctx, assunto: AlgumAssunto, linha: repo.LinhaDaImportacao): Promise<Importacao> {
   if (linha.desfeita_em !== null) return paraFora(linha)
   if (!paraFora(linha).podeDesfazer) throw conflito('Uma importação só pode ser desfeita por 30 dias')
-  const removidas = await assunto.remover(ctx, linha.id)
-  const mantidas = linha.quantidade - removidas
+  const removidas = assunto.emPartes ? await assunto.remover(ctx, linha.id) : null
   return emTransacao(ctx, async (ctx) => {
+    const foram = removidas ?? (await assunto.remover(ctx, linha.id))
+    const mantidas = linha.quantidade - foram
     // Units that people brought along and in which nobody is any more.
     if (linha.tipo === 'pessoas') await removerUnidades(ctx, linha.id)
     if (await repo.marcarDesfeita(ctx.db, linha.id, agoraISO(), mantidas))
-      await registrar(ctx, 'desfez', linha, { removidas, mantidas })
+      await registrar(ctx, 'desfez', linha, { removidas: foram, mantidas })
     return paraFora(await encontrar(ctx, assunto, linha.id))
   })
 }

@@ -9,26 +9,32 @@ export interface LinhaDoArquivo {
   /** Line of the file where the record ends, from 1. */
   numero: number
   celulas: string[]
+  /** Of a spreadsheet: the value of each number cell, null of the others. */
+  numeros?: (number | null)[]
 }
 
 export interface ArquivoLido {
   codificacao: PreviaDaImportacao['codificacao']
   separador: PreviaDaImportacao['separador']
+  /** The sheet that was read; null of a text. */
+  aba: string | null
+  /** What somebody who looks at the file would not expect of the reading. */
+  avisos: string[]
   cabecalho: string[]
   linhas: LinhaDoArquivo[]
 }
 
-const MAX_COLUNAS = 40
+/** Columns a file may have: no template has more than a dozen. */
+export const MAX_COLUNAS = 40
 /** Bytes of one line: no record takes that much. */
 const MAX_BYTES_DA_LINHA = 20_000
-const COMO_SALVAR = 'No Excel, use Salvar como → CSV UTF-8; no Google Planilhas, Fazer download → CSV.'
+const COMO_SALVAR =
+  'No Excel, use Salvar como → CSV UTF-8 ou Pasta de trabalho (.xlsx); no Google Planilhas, Fazer download → CSV.'
 
 const comecaPor = (bytes: Buffer, ...inicio: number[]) => inicio.every((b, i) => bytes[i] === b)
 
 /** UTF-8 where the bytes are valid as such, else what Excel for Windows writes here. @throws ARQUIVO_RECUSADO */
 export function decodificar(bytes: Buffer): { texto: string; codificacao: ArquivoLido['codificacao'] } {
-  if (comecaPor(bytes, 0x50, 0x4b) || comecaPor(bytes, 0xd0, 0xcf))
-    throw arquivoRecusado(`Este arquivo é uma planilha, não um CSV. ${COMO_SALVAR}`)
   if (comecaPor(bytes, 0xff, 0xfe) || comecaPor(bytes, 0xfe, 0xff) || bytes.includes(0))
     throw arquivoRecusado(`Este arquivo não é um CSV em UTF-8 nem em Windows-1252. ${COMO_SALVAR}`)
   try {
@@ -39,14 +45,15 @@ export function decodificar(bytes: Buffer): { texto: string; codificacao: Arquiv
 }
 
 const SEPARADORES = { ';': ';', ',': ',', tab: '\t' } as const
+type Separador = keyof typeof SEPARADORES
 
 /** The separator that occurs most in the first line, outside quotes. */
-export function acharSeparador(texto: string): ArquivoLido['separador'] {
+export function acharSeparador(texto: string): Separador {
   const primeira = texto.trimStart().split(/\r?\n/, 1)[0] ?? ''
   const semAspas = primeira.replace(/"[^"]*"/g, '')
   const quantos = (s: string) => semAspas.split(s).length
-  const sinais = Object.entries(SEPARADORES) as [ArquivoLido['separador'], string][]
-  return sinais.reduce<ArquivoLido['separador']>(
+  const sinais = Object.entries(SEPARADORES) as [Separador, string][]
+  return sinais.reduce<Separador>(
     (melhor, [nome, sinal]) => (quantos(sinal) > quantos(SEPARADORES[melhor]) ? nome : melhor),
     ';',
   )
@@ -57,7 +64,7 @@ const RECUSAS: Record<string, (linha: number) => string> = {
   CSV_MAX_RECORD_SIZE: (n) => `A linha ${n} é comprida demais. Confira as aspas.`,
 }
 
-function separar(texto: string, separador: ArquivoLido['separador']): LinhaDoArquivo[] {
+function separar(texto: string, separador: Separador): LinhaDoArquivo[] {
   try {
     const registros = parse(texto, {
       delimiter: SEPARADORES[separador],
@@ -85,24 +92,22 @@ export interface NomesDoArquivo {
   vazio: string
 }
 
-/** The file as its header and its lines. Empty lines are passed over. @throws ARQUIVO_RECUSADO with what to do about it */
-export const lerArquivo = (bytes: Buffer, nomes: NomesDoArquivo): ArquivoLido => lerTexto(decodificar(bytes), nomes)
-
-/** The same, of a text that was decoded. @throws ARQUIVO_RECUSADO */
-export function lerTexto(
-  { texto, codificacao }: ReturnType<typeof decodificar>,
-  { varias, vazio }: NomesDoArquivo,
-): ArquivoLido {
+/** What a text says as its header and its lines. Empty lines are passed over. @throws ARQUIVO_RECUSADO with what to do about it */
+export function lerTexto({ texto, codificacao }: ReturnType<typeof decodificar>, nomes: NomesDoArquivo): ArquivoLido {
   const separador = acharSeparador(texto)
   const [primeira, ...linhas] = separar(texto, separador)
-  if (!primeira || linhas.length === 0) throw arquivoRecusado(vazio)
-  if (primeira.celulas.length > MAX_COLUNAS)
-    throw arquivoRecusado(`O arquivo tem ${primeira.celulas.length} colunas. Deixe só as do modelo.`)
-  if (linhas.length > MAX_LINHAS_IMPORTACAO)
+  if (!primeira || linhas.length === 0) throw arquivoRecusado(nomes.vazio)
+  conferirTamanho(primeira.celulas.length, linhas.length, nomes)
+  return { codificacao, separador, aba: null, avisos: [], cabecalho: primeira.celulas, linhas }
+}
+
+/** @throws ARQUIVO_RECUSADO for more columns or lines than one file may have */
+export function conferirTamanho(colunas: number, linhas: number, { varias }: NomesDoArquivo): void {
+  if (colunas > MAX_COLUNAS) throw arquivoRecusado(`O arquivo tem ${colunas} colunas. Deixe só as do modelo.`)
+  if (linhas > MAX_LINHAS_IMPORTACAO)
     throw arquivoRecusado(
       `São no máximo ${MAX_LINHAS_IMPORTACAO.toLocaleString('pt-BR')} ${varias} por arquivo. Divida em dois.`,
     )
-  return { codificacao, separador, cabecalho: primeira.celulas, linhas }
 }
 
 /** What each column seems to hold, by its title; null where nothing is known. A field comes from the first that fits. */

@@ -8,8 +8,15 @@ import type { ArquivoLido, LinhaDoArquivo } from './leitura.rules.ts'
 /** An error is a sentence for people. */
 export type Leitura<T> = { valor: T } | { erro: string }
 
-/** How the cell of each field is read; `cru` is what it holds, never empty. */
-export type Leitores<V> = { [C in keyof V & string]: (cru: string) => Leitura<V[C]> }
+/**
+ * How the cell of each field is read; `cru` is what it holds, never empty, and `numero` its value where a spreadsheet keeps it as a
+ * number.
+ */
+export type Leitores<V> = { [C in keyof V & string]: (cru: string, numero: number | null) => Leitura<V[C]> }
+
+/** What is said besides of a code that a spreadsheet kept as a number: the zeros it began with are in no file any more. */
+export const SEM_OS_ZEROS =
+  'A planilha guardou este código como número, sem os zeros do começo: formate a coluna como Texto e escreva de novo.'
 
 /** A cell judged as the form's field is. */
 export function peloEsquema<T>(esquema: z.ZodType<T, string>, cru: string): Leitura<T> {
@@ -25,7 +32,7 @@ export function peloEsquema<T>(esquema: z.ZodType<T, string>, cru: string): Leit
 export function lerLinha<V extends object>(
   { cabecalho }: Pick<ArquivoLido, 'cabecalho'>,
   colunas: readonly ((keyof V & string) | null)[],
-  { numero, celulas }: LinhaDoArquivo,
+  { numero, celulas, numeros }: LinhaDoArquivo,
   leitores: Leitores<V>,
   faltas: Partial<Record<keyof V & string, string>>,
 ): { valores: Partial<V> } | { problemas: ProblemaDaLinha[] } {
@@ -38,12 +45,12 @@ export function lerLinha<V extends object>(
       valor: celulas[indice]?.slice(0, 100) ?? '',
       message,
     })
-  if (celulas.length > cabecalho.length)
+  if (celulas.slice(cabecalho.length).some((celula) => celula !== ''))
     problemas.push({ linha: numero, coluna: null, valor: '', message: 'A linha tem mais colunas do que títulos' })
   colunas.forEach((campo, indice) => {
     const cru = celulas[indice] ?? ''
     if (campo === null || cru === '') return
-    const lido = leitores[campo](cru)
+    const lido = leitores[campo](cru, numeros?.[indice] ?? null)
     if ('erro' in lido) anotar(indice, lido.erro)
     else valores[campo] = lido.valor
   })

@@ -5,7 +5,7 @@ import type { CampoDePessoa, ProblemaDaLinha } from '#contract/pessoas/importaco
 import { email } from '#contract/pessoas/usuarios.ts'
 import type { DadosDaPessoa } from '../usuarios/usuarios.campos.ts'
 import type { ArquivoLido, LinhaDoArquivo } from './leitura.rules.ts'
-import { lerLinha, peloEsquema, type Leitores, type Leitura } from './linha.rules.ts'
+import { lerLinha, peloEsquema, SEM_OS_ZEROS, type Leitores, type Leitura } from './linha.rules.ts'
 
 /** What a line of the file says of a person. */
 export interface PessoaDoArquivo extends Omit<DadosDaPessoa, 'imagem'> {
@@ -18,9 +18,10 @@ const bloco = linha('o bloco', 10)
 const apto = linha('o apartamento', 10)
 
 /** Spreadsheets drop the zeros a CPF begins with; the check digits tell whether putting them back is right. */
-function lerCpf(cru: string): Leitura<string> {
+function lerCpf(cru: string, numero: number | null): Leitura<string> {
   const completo = /^\d{8,10}$/.test(cru) ? cru.padStart(11, '0') : cru
-  return peloEsquema(cpf, completo)
+  const lido = peloEsquema(cpf, completo)
+  return 'erro' in lido && numero !== null ? { erro: `${lido.erro}. ${SEM_OS_ZEROS}` } : lido
 }
 
 /** `17/05/1980` or `1980-05-17`: nothing that could be read the other way round. */

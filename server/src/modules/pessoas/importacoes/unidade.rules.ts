@@ -46,7 +46,8 @@ const LEITORES: Leitores<Omit<UnidadeDoArquivo, 'numero'>> = {
   apto: (cru) => peloEsquema(aptoDaUnidade, cru),
   grupo: (cru) => peloEsquema(grupoDaUnidade, cru),
   area: lerArea,
-  fracao: (cru) => peloEsquema(fracaoIdeal, cru),
+  // A cell in percent keeps 0.0208333333333333: more digits than a fração may have, and no more than it shows.
+  fracao: (cru, numero) => peloEsquema(fracaoIdeal, numero === null ? cru : cru.replace(/(,\d{12})\d+$/, '$1')),
   vagas: lerVagas,
   observacao: (cru) => peloEsquema(observacao, cru),
 }

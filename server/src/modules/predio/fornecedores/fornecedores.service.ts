@@ -17,7 +17,8 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './fornecedores.repo.ts'
 
 type Corpo = z.output<typeof corpoDeFornecedor>
-const campos = mapear<Fornecedor, Selectable<Tabelas['fornecedores']>>()(camposDoFornecedor)
+/** A supplier between wire, columns and history. */
+export const campos = mapear<Fornecedor, Selectable<Tabelas['fornecedores']>>()(camposDoFornecedor)
 
 type Linha = NonNullable<Awaited<ReturnType<typeof repo.porId>>>
 

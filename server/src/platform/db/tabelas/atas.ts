@@ -25,16 +25,3 @@ export interface TabelaAtas {
   excluido_por: string | null
   versao: Generated<number>
 }
-
-export interface TabelaImportacoes {
-  id: string
-  /** What came in it. */
-  tipo: Generated<'pessoas' | 'unidades'>
-  /** Name of the file, as shown. */
-  arquivo: string
-  quantidade: number
-  criada_por: string
-  criada_em: string
-  desfeita_em: string | null
-  mantidas: Generated<number>
-}

@@ -16,7 +16,7 @@ const areas: Area[] = [
   ['usuarios', 'Pessoas', 'Quem tem acesso, e o próprio perfil.'],
   ['moradores', 'Moradores', 'Quem mora no condomínio.'],
   ['privacidade', 'Privacidade', 'A cópia dos dados de uma pessoa, quem os abriu e a eliminação (LGPD, art. 18).'],
-  ['importacoes', 'Importações', 'Moradores trazidos de uma planilha: prévia, confirmação e desfazer.'],
+  ['importacoes', 'Importações', 'O que vem de uma planilha (XLSX ou CSV): prévia, confirmação e desfazer.'],
   ['convites', 'Convites', 'Convidar alguém por e-mail.'],
   ['receitas', 'Receitas', 'O que entra no caixa.'],
   ['despesas', 'Despesas', 'O que sai do caixa.'],

@@ -6,6 +6,7 @@ export const camposAaC: Record<string, Palavras> = {
   aJustificar: 'A diferença que falta explicar; nula quando não há, e para quem não é da administração.',
   aPartirDe: 'Dias de atraso a partir dos quais este é o lembrete da vez.',
   a_avisar: ['Unidades que ainda não foram avisadas, ou cujo próximo aviso já pode ir.', 3],
+  aba: ['A aba da planilha que foi lida; nula quando o arquivo não é uma planilha.', 'Despesas'],
   abatido:
     'Do que as parcelas pagaram, em reais, o que voltou para as cobranças quando o acordo acabou antes; nulo antes disso.',
   abertas: 'Quantas sessões estão abertas.',
@@ -78,7 +79,7 @@ export const camposAaC: Record<string, Palavras> = {
   avisadas: 'Unidades avisadas, com quem recebeu.',
   avisado: 'Quando e como se avisou por último do que continua em aberto; nulo antes disso.',
   'ResumoDosDevedoresSituacoes.avisado': ['Unidades avisadas há pouco, ou de tudo o que a régua tem a dizer.', 2],
-  avisos: 'Avisos do sino que não foram lidos; ou o que falta saber, em frases.',
+  avisos: 'Avisos do sino que não foram lidos; ou o que falta ou convém saber, em frases.',
   avisosDoFechamento: 'O que conferir antes de fechar o mês, para a administração; nulo onde não pode ser fechado.',
   balancete: 'O mês de cada fundo: o que tinha, o que entrou e saiu, e com quanto ficou.',
   banco: ['Nome ou código do banco.', 'Banco do Exemplo', '237', 1234.5],
@@ -106,6 +107,8 @@ export const camposAaC: Record<string, Palavras> = {
   carta: 'A carta que iria; nula enquanto não há cobrança para mostrar.',
   cartas: 'As cartas mandadas, e como.',
   categoria: ['Nome da categoria; nulo quando não tem.', 'Manutenção'],
+  categoriasDesconhecidas:
+    'Categorias que o arquivo nomeia e os lançamentos não têm: as linhas delas esperam que se decida.',
   'CorpoDoOrcamentoLinhas.categoria': ['Identificador da categoria.', ID],
   chave: ['A chave PIX.', 'financeiro@exemplo.com.br'],
   'RegistroDeAuditoriaQuem.chave': 'Nome da chave da API com que um programa o fez; nulo quando foi a pessoa.',

@@ -11,6 +11,7 @@ export const camposDaL: Record<string, Palavras> = {
   de61a90: 'Vencido há de 61 a 90 dias, em reais.',
   de91a180: 'Vencido há de 91 a 180 dias, em reais.',
   deQuem: 'De quem são as sessões, a última usada primeiro; até vinte pessoas.',
+  decidida: 'Se já se disse o que vale essa categoria.',
   decisao: '`transferir` passa o dinheiro hoje; `deixar`, quando já foi passado ou deve ficar onde está.',
   degrau: ['Qual dos três lembretes: 1, 2 ou 3.', 1],
   degraus: 'Os três lembretes, em ordem.',

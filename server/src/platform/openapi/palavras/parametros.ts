@@ -32,8 +32,10 @@ export const parametros: Record<string, string> = {
   'path:dia': 'Dia, `AAAA-MM-DD`.',
   'query:retiradas': '`sim` para trazer também as que já não são oferecidas.',
   'query:estado': '`pendente`, `guardado`, `enviado`, `falhou` ou `descartado`.',
+  'query:categorias':
+    'O que vale cada categoria do arquivo que não existe, em JSON: o nome de uma, criada se faltar, ou null para nenhuma.',
   'query:colunas': 'Que coluna da planilha é cada campo.',
-  'query:novas': 'Quantas pessoas a prévia disse que entrariam; se já são outras, nada é gravado.',
+  'query:novas': 'Quantas linhas a prévia disse que entrariam; se já são outras, nada é gravado.',
   'query:area': 'Identificador da área de lazer.',
   'query:pessoa': 'Identificador de uma pessoa: só as unidades em que ela está.',
   'query:morador': 'Identificador de um morador: só o que é dele.',

@@ -1,4 +1,4 @@
-import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
+import { IconPlus, IconReceipt2, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
@@ -104,6 +104,7 @@ interface AcoesProps {
 }
 
 function Acoes({ exportacao: { exportar: pedir, exportando }, vazia, nunca }: AcoesProps) {
+  const debitos = { label: 'Importar débitos', icon: IconUpload, to: paths.importarDebitos }
   const avulsa = { label: 'Cobrar uma unidade', icon: IconReceipt2, to: paths.cobrancaAvulsa }
   const gerar = (
     <ButtonLink to={paths.gerarCobrancas} variant={nunca ? 'default' : 'primary'} icon={IconPlus}>
@@ -114,12 +115,15 @@ function Acoes({ exportacao: { exportar: pedir, exportando }, vazia, nunca }: Ac
     return (
       <>
         {gerar}
-        <MoreMenu items={[avulsa, ...exportItems(pedir)]} />
+        <MoreMenu items={[avulsa, debitos, ...exportItems(pedir)]} />
       </>
     )
   return (
     <>
       <ExportMenu onExport={pedir} busy={exportando} disabled={vazia} />
+      <ButtonLink to={debitos.to} icon={debitos.icon}>
+        {debitos.label}
+      </ButtonLink>
       <ButtonLink to={avulsa.to} icon={avulsa.icon}>
         {avulsa.label}
       </ButtonLink>

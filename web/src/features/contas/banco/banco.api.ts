@@ -111,7 +111,7 @@ async function importar(
 
 /** A statement on its way to the books. */
 export const EXTRATO: ArquivoDescrito<PreviaDoExtrato, Escolhas, Extrato> = {
-  regras: { extensions: ['ofx', 'csv', 'txt'], maxBytes: 2 * 1024 * 1024 },
+  regras: { extensions: ['ofx', 'xlsx', 'csv', 'txt'], maxBytes: 2 * 1024 * 1024 },
   prever,
   importar,
   palavra: 'banco',

@@ -7,6 +7,7 @@ import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/page/note.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { EXTRATO } from './banco.api.ts'
 import { ExtratosFeitos } from './extratos-feitos.tsx'
@@ -40,12 +41,17 @@ export function ImportarExtratoPage() {
       <ArquivoAConferir
         de={extrato}
         oQue="o extrato"
-        comoFoiLido={(p) => `${p.formato.toUpperCase()}, ${p.codificacao}`}
+        comoFoiLido={(p) => (p.aba === null ? `${p.formato.toUpperCase()}, ${p.codificacao}` : `XLSX, aba “${p.aba}”`)}
       >
-        OFX (o melhor: traz a conta e o código de cada linha) ou CSV, até 2 MB e 5.000 linhas.
+        OFX (o melhor: traz a conta e o código de cada linha), planilha do Excel (XLSX) ou CSV, até 2 MB e 5.000 linhas.
       </ArquivoAConferir>
       {previa && (
         <>
+          {previa.avisos.map((aviso) => (
+            <Note key={aviso} tone="info">
+              {aviso}
+            </Note>
+          ))}
           {csv && <ColunasDoExtrato previa={previa} mudar={extrato.mudar} />}
           {csv && <ContaDoExtrato escolhas={extrato.escolhas} mudar={extrato.mudar} />}
           <ContaQueParece {...extrato} previa={previa} />

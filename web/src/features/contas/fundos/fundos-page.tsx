@@ -1,15 +1,18 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Fundo } from '#contract/contas/fundos.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
@@ -73,14 +76,22 @@ export function FundosPage() {
 }
 
 function Acoes({ podeTransferir, abrir }: { podeTransferir: boolean; abrir: (o: Aberto) => void }) {
+  const telefone = usePhone()
+  const importar = { label: 'Importar saldos', icon: IconUpload, to: paths.importarSaldos }
   return (
     <>
+      {!telefone && (
+        <ButtonLink to={importar.to} icon={importar.icon}>
+          {importar.label}
+        </ButtonLink>
+      )}
       <Button icon={IconPlus} onClick={() => abrir('novo')}>
         Adicionar fundo
       </Button>
       <Button variant="primary" disabled={!podeTransferir} onClick={() => abrir('transferencia')}>
         Transferir
       </Button>
+      {telefone && <MoreMenu items={[importar]} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, type SyntheticEvent } from 'react'
 import { formatarInstante } from '#contract/valores/calendario.ts'
+import { importarDe } from '../../../listas/importar-de.ts'
 import { AcoesDaLista } from '../../../listas/acoes-da-lista.tsx'
 import { PaginasDaLista } from '../../../listas/paginas-da-lista.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
@@ -63,7 +64,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
         // Before the first line there is one thing to do, and the empty list offers it.
         actions={
           lista.nuncaHouve !== true && (
-            <AcoesDaLista exportacao={exportacao} vazia={!total}>
+            <AcoesDaLista exportacao={exportacao} vazia={!total} atalhos={[importarDe(a.caminhos.importar)]}>
               <Adicionar nomes={a} />
             </AcoesDaLista>
           )

@@ -1,52 +1,44 @@
-import type { CampoDaImportacao } from '#contract/pessoas/importacoes.ts'
 import { paths } from '../../../app/paths.ts'
+import { plural, type Assunto } from './assunto.ts'
 
-/** A kind of record that comes from files: its call, its words, its columns. */
-export interface Assunto {
-  /** Where its calls begin. */
-  base: '/api/moradores/importacoes' | '/api/unidades/importacoes'
-  titulo: string
-  sub: string
-  lista: { caminho: string; nome: string }
-  campos: readonly { value: CampoDaImportacao; label: string }[]
-  obrigatorios: readonly CampoDaImportacao[]
-  /** Which columns cannot be missing, as a sentence, and where they are missing. */
-  obrigatoria: string
-  falta: string
-  novas: string
-  /** "1 pessoa", "1.234 pessoas". */
-  contar: (n: number) => string
-  importada: (n: number) => string
-  limite: string
-  modelo: { nome: string; linhas: readonly string[] }
-  /** Whether the people of it may be invited. */
-  convida: boolean
-  /** What undoing does, and what it says of what stayed. */
-  aoDesfazer: (n: number) => string
-  ficaram: (n: number) => string
-}
+/** Who lives in the building, and its units. */
 
-const inteiro = new Intl.NumberFormat('pt-BR')
-const plural = (n: number, uma: string, varias: string) => `${inteiro.format(n)} ${n === 1 ? uma : varias}`
 const pessoas = (n: number) => plural(n, 'pessoa', 'pessoas')
 const unidades = (n: number) => plural(n, 'unidade', 'unidades')
 
 export const PESSOAS: Assunto = {
   base: '/api/moradores/importacoes',
   titulo: 'Importar Moradores',
-  sub: 'Um arquivo CSV, com uma pessoa por linha. Nada é gravado antes de você confirmar.',
+  sub: 'Uma planilha (XLSX ou CSV), com uma pessoa por linha. Nada é gravado antes de você confirmar.',
   lista: { caminho: paths.moradores, nome: 'Lista de Moradores' },
-  campos: [
-    { value: 'nome', label: 'Nome' },
-    { value: 'email', label: 'E-mail' },
-    { value: 'tel', label: 'Telefone' },
-    { value: 'cpf', label: 'CPF' },
-    { value: 'aniversario', label: 'Nascimento' },
-    { value: 'bloco', label: 'Bloco' },
-    { value: 'apto', label: 'Apartamento' },
-    { value: 'tipo', label: 'Tipo (Morador ou Inquilino)' },
+  colunas: [
+    {
+      ...{ campo: 'nome', titulo: 'Nome', exemplo: 'Maria das Dores', obrigatoria: true },
+      explica: 'O nome completo.',
+    },
+    {
+      ...{ campo: 'email', titulo: 'E-mail', exemplo: 'maria@exemplo.com.br', obrigatoria: true },
+      explica: 'É com ele que a pessoa entra; cada uma tem o seu.',
+    },
+    {
+      ...{ campo: 'tel', titulo: 'Telefone', exemplo: '(11) 91234-5678' },
+      explica: 'Com DDD, com ou sem pontuação.',
+    },
+    {
+      ...{ campo: 'cpf', titulo: 'CPF', exemplo: '012.345.678-90' },
+      explica: 'Com ou sem pontuação. Formate a coluna como Texto para guardar os zeros do começo.',
+    },
+    {
+      ...{ campo: 'aniversario', titulo: 'Nascimento', exemplo: '17/05/1980', tipo: 'data' },
+      explica: 'A data de nascimento, como 17/05/1980.',
+    },
+    { ...{ campo: 'bloco', titulo: 'Bloco', exemplo: 'A' }, explica: 'Em branco se o prédio não tem blocos.' },
+    { ...{ campo: 'apto', titulo: 'Apartamento', exemplo: '101' }, explica: 'A unidade em que a pessoa está.' },
+    {
+      ...{ campo: 'tipo', titulo: 'Tipo', exemplo: 'Morador' },
+      explica: 'Morador ou Inquilino. Em branco, Morador.',
+    },
   ],
-  obrigatorios: ['nome', 'email'],
   obrigatoria:
     'Nome e e-mail são obrigatórios. O inquilino entra na unidade como inquilino, e os outros como proprietários; quem só mora lá passa a dependente na página da unidade.',
   falta: 'Escolha, na lista acima, as colunas que têm o nome e o e-mail.',
@@ -54,13 +46,7 @@ export const PESSOAS: Assunto = {
   contar: pessoas,
   importada: (n) => plural(n, 'pessoa importada', 'pessoas importadas'),
   limite: '5.000 pessoas',
-  modelo: {
-    nome: 'modelo-de-moradores.csv',
-    linhas: [
-      'Nome;Email;Telefone;CPF;Nascimento;Bloco;Apartamento;Tipo',
-      'Maria das Dores;maria@exemplo.com.br;(11) 91234-5678;012.345.678-90;17/05/1980;A;101;Morador',
-    ],
-  },
+  modelo: 'modelo-de-moradores',
   convida: true,
   aoDesfazer: (n) =>
     `${pessoas(n)} vieram neste arquivo. Quem ainda não entrou e não responde por nenhuma cobrança sai do cadastro, e o convite deixa de valer.`,
@@ -70,32 +56,30 @@ export const PESSOAS: Assunto = {
 export const UNIDADES: Assunto = {
   base: '/api/unidades/importacoes',
   titulo: 'Importar Unidades',
-  sub: 'Um arquivo CSV, com uma unidade por linha. Nada é gravado antes de você confirmar.',
+  sub: 'Uma planilha (XLSX ou CSV), com uma unidade por linha. Nada é gravado antes de você confirmar.',
   lista: { caminho: paths.unidades, nome: 'Unidades' },
-  campos: [
-    { value: 'bloco', label: 'Bloco' },
-    { value: 'apto', label: 'Apartamento' },
-    { value: 'grupo', label: 'Grupo' },
-    { value: 'area', label: 'Área (m²)' },
-    { value: 'fracao', label: 'Fração ideal' },
-    { value: 'vagas', label: 'Vagas' },
-    { value: 'observacao', label: 'Observação' },
+  colunas: [
+    { ...{ campo: 'bloco', titulo: 'Bloco', exemplo: 'A' }, explica: 'Em branco se o prédio não tem blocos.' },
+    {
+      ...{ campo: 'apto', titulo: 'Apartamento', exemplo: '101', obrigatoria: true },
+      explica: 'O número ou o nome da unidade. Formate como Texto se ele começa por zero.',
+    },
+    { ...{ campo: 'grupo', titulo: 'Grupo', exemplo: 'Torre A' }, explica: 'Para custos que são só de algumas.' },
+    { ...{ campo: 'area', titulo: 'Área (m²)', exemplo: '72,50' }, explica: 'A área privativa, em metros quadrados.' },
+    {
+      ...{ campo: 'fracao', titulo: 'Fração ideal', exemplo: '2,08333%' },
+      explica: 'A da convenção: 0,0208333, 2,08333% ou 1/48. Para 1/48, formate a coluna como Texto.',
+    },
+    { ...{ campo: 'vagas', titulo: 'Vagas', exemplo: 'G1-01, G1-02' }, explica: 'Separadas por vírgula.' },
+    { ...{ campo: 'observacao', titulo: 'Observação', exemplo: '' }, explica: 'O que mais se queira guardar.' },
   ],
-  obrigatorios: ['apto'],
   obrigatoria: 'O apartamento é obrigatório.',
   falta: 'Escolha, na lista acima, a coluna que tem o apartamento.',
   novas: 'Unidades novas',
   contar: unidades,
   importada: (n) => plural(n, 'unidade importada', 'unidades importadas'),
   limite: '5.000 unidades',
-  modelo: {
-    nome: 'modelo-de-unidades.csv',
-    linhas: [
-      'Bloco;Apartamento;Grupo;Área (m²);Fração ideal;Vagas;Observação',
-      'A;101;Torre A;72,50;2,08333%;G1-01, G1-02;',
-    ],
-  },
-  convida: false,
+  modelo: 'modelo-de-unidades',
   aoDesfazer: (n) => `${unidades(n)} vieram neste arquivo. Saem as que ninguém alterou e onde ninguém está.`,
   ficaram: (n) => `${unidades(n)} em uso ${n === 1 ? 'ficou' : 'ficaram'}.`,
 }

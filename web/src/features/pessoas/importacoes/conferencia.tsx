@@ -3,10 +3,11 @@ import type { ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
+import { Amount } from '../../../ui/page/amount.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import type { Assunto } from './assuntos.ts'
+import { obrigatoriosDe, type Assunto } from './assunto.ts'
 import type { PreviaDaImportacao } from './importacoes.api.ts'
 import css from './importar.module.css'
 import { numero } from './textos.ts'
@@ -24,8 +25,22 @@ const COLUNAS: Column<Problema>[] = [
 
 const Valor = ({ children }: { children: string }) => <span className={css.valor}>{children || 'vazio'}</span>
 
-const frase = ({ novas, linhas }: PreviaDaImportacao): string => {
+const Novas = ({ novas, total }: Pick<PreviaDaImportacao, 'novas' | 'total'>) => (
+  <>
+    {numero(novas)}
+    {total !== null && (
+      <>
+        {' · '}
+        <Amount reais={total} />
+      </>
+    )}
+  </>
+)
+
+function frase({ novas, linhas, categoriasDesconhecidas }: PreviaDaImportacao): string {
   if (novas === linhas) return 'Tudo certo: todas as linhas podem ser importadas.'
+  if (categoriasDesconhecidas.some((c) => !c.decidida))
+    return 'As linhas abaixo ficam de fora. Para incluí-las, decida acima o que fazer com as categorias, ou corrija o arquivo e escolha de novo.'
   if (novas === 0) return 'Nenhuma linha pode ser importada como está. Corrija o arquivo e escolha de novo.'
   return 'As linhas abaixo ficam de fora. Para incluí-las, corrija o arquivo e escolha de novo.'
 }
@@ -50,7 +65,7 @@ export function Conferencia({
 }) {
   const [todos, setTodos] = useState(false)
   const { problemas, totalDeProblemas, colunas } = previa
-  if (assunto.obrigatorios.some((campo) => !colunas.includes(campo)))
+  if (obrigatoriosDe(assunto).some((campo) => !colunas.includes(campo)))
     return (
       <Section title="Conferência">
         <p role="status">{assunto.falta}</p>
@@ -63,7 +78,7 @@ export function Conferencia({
       <FactStrip
         facts={[
           { label: 'Linhas no arquivo', value: numero(previa.linhas) },
-          { label: assunto.novas, value: numero(previa.novas) },
+          { label: assunto.novas, value: <Novas {...previa} /> },
           { label: 'Repetidas', value: numero(previa.repetidas) },
           { label: 'Com erro', value: numero(previa.comErro) },
         ]}

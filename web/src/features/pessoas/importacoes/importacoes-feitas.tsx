@@ -10,7 +10,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Assunto } from './assuntos.ts'
+import type { Assunto } from './assunto.ts'
 import { desfazer as pedirDesfazer, importacoesFeitas, type Importacao } from './importacoes.api.ts'
 import css from './importar.module.css'
 

@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { mandaEmails } from '../../../lib/condominio.ts'
@@ -10,15 +9,20 @@ import { useTitulo } from '../../../lib/titulo.ts'
 import { CONVITE_NAO_SAI, SemServidor } from '../../../paineis/sem-servidor.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
+import { Note } from '../../../ui/page/note.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
-import { PESSOAS, UNIDADES, type Assunto } from './assuntos.ts'
+import type { Assunto } from './assunto.ts'
+import { PESSOAS, UNIDADES } from './assuntos.ts'
+import { DEBITOS, DESPESAS, FORNECEDORES, RECEITAS, SALDOS } from './assuntos-do-passado.ts'
+import { BaixarModelo } from './baixar-modelo.tsx'
+import { CategoriasDoArquivo } from './categorias-do-arquivo.tsx'
+import { ColunasDoModelo } from './colunas-do-modelo.tsx'
 import { Conferencia } from './conferencia.tsx'
 import { convidarTodos } from './convites.ts'
-import { arquivoDe } from './importacoes.api.ts'
+import { arquivoDe, type PreviaDaImportacao } from './importacoes.api.ts'
 import css from './importar.module.css'
 import { ImportacoesFeitas, useDesfazer } from './importacoes-feitas.tsx'
 import { MapaDasColunas } from './mapa-das-colunas.tsx'
-import { baixarModelo } from './modelo.ts'
 import { numero } from './textos.ts'
 
 /** Residents from a file. */
@@ -26,6 +30,21 @@ export const ImportarPage = () => <Importar assunto={PESSOAS} />
 
 /** Units from a file. */
 export const ImportarUnidadesPage = () => <Importar assunto={UNIDADES} />
+
+/** Suppliers from a file. */
+export const ImportarFornecedoresPage = () => <Importar assunto={FORNECEDORES} />
+
+/** Receitas of past years from a file. */
+export const ImportarReceitasPage = () => <Importar assunto={RECEITAS} />
+
+/** Despesas of past years from a file. */
+export const ImportarDespesasPage = () => <Importar assunto={DESPESAS} />
+
+/** What units owe since before, from a file. */
+export const ImportarDebitosPage = () => <Importar assunto={DEBITOS} />
+
+/** What the funds began with, from a file. */
+export const ImportarSaldosPage = () => <Importar assunto={SALDOS} />
 
 /** Records from a file: choose, look at what would happen, confirm. Nothing is written before that. */
 function Importar({ assunto }: { assunto: Assunto }) {
@@ -53,26 +72,35 @@ function Importar({ assunto }: { assunto: Assunto }) {
   return (
     <Page width="form">
       <BackLink to={volta}>{assunto.lista.nome}</BackLink>
-      <PageHead
-        title={assunto.titulo}
-        sub={assunto.sub}
-        actions={
-          <Button icon={IconDownload} onClick={() => baixarModelo(assunto)}>
-            Baixar modelo
-          </Button>
-        }
-      />
-      <ArquivoAConferir
-        de={importacao}
-        oQue="a importação"
-        comoFoiLido={(p) => `${p.codificacao}, separado por ${nomeDoSeparador[p.separador]}`}
-      >
-        CSV em UTF-8 ou do Excel, separado por ponto e vírgula ou vírgula, até 2 MB e {assunto.limite}.
+      <PageHead title={assunto.titulo} sub={assunto.sub} actions={<BaixarModelo assunto={assunto} />} />
+      <ArquivoAConferir de={importacao} oQue="a importação" comoFoiLido={comoFoiLido}>
+        Planilha do Excel (XLSX) ou CSV, até 2 MB e {assunto.limite}. De uma planilha é lida a primeira aba com
+        conteúdo.
       </ArquivoAConferir>
+      {!arquivo && assunto.aviso && <Note tone="info">{assunto.aviso}</Note>}
+      {!arquivo && <ColunasDoModelo assunto={assunto} />}
       {previa && (
         <>
+          {previa.avisos.length > 0 && (
+            <div className={css.avisos}>
+              {previa.avisos.map((aviso) => (
+                <Note key={aviso} tone="info">
+                  {aviso}
+                </Note>
+              ))}
+            </div>
+          )}
           <MapaDasColunas assunto={assunto} previa={previa} aoMudar={(colunas) => importacao.mudar({ colunas })} />
+          {previa.categoriasDesconhecidas.length > 0 && (
+            <CategoriasDoArquivo
+              tipo={assunto === RECEITAS ? 'receita' : 'despesa'}
+              desconhecidas={previa.categoriasDesconhecidas}
+              decisoes={importacao.escolhas.categorias ?? {}}
+              aoMudar={(categorias) => importacao.mudar({ categorias })}
+            />
+          )}
           <Conferencia assunto={assunto} previa={previa} lendo={importacao.lendo} />
+          {assunto.aviso && previa.novas > 0 && <Note tone="info">{assunto.aviso}</Note>}
           {previa.novas > 0 && (
             <>
               {assunto.convida && (
@@ -113,5 +141,8 @@ function Importar({ assunto }: { assunto: Assunto }) {
     </Page>
   )
 }
+
+const comoFoiLido = ({ aba, codificacao, separador }: PreviaDaImportacao): string =>
+  separador === 'celula' ? `XLSX, aba “${aba ?? ''}”` : `${codificacao}, separado por ${nomeDoSeparador[separador]}`
 
 const nomeDoSeparador = { ';': 'ponto e vírgula', ',': 'vírgula', tab: 'tabulação' } as const

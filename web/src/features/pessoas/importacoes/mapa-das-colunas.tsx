@@ -1,7 +1,7 @@
 import { ColunaDoArquivo } from '../../../formularios/coluna-do-arquivo.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Assunto } from './assuntos.ts'
+import { camposDe, type Assunto } from './assunto.ts'
 import type { Colunas, PreviaDaImportacao } from './importacoes.api.ts'
 import css from './importar.module.css'
 
@@ -12,11 +12,12 @@ interface Props {
 }
 
 /** What each column of the file is. */
-export function MapaDasColunas({ assunto: { campos, obrigatoria }, previa, aoMudar }: Props) {
+export function MapaDasColunas({ assunto, previa, aoMudar }: Props) {
+  const campos = camposDe(assunto)
   const { cabecalho, colunas, amostra } = previa
   return (
     <Section title="Colunas">
-      <p className={css.dica}>Confira o que cada coluna do arquivo é. {obrigatoria}</p>
+      <p className={css.dica}>Confira o que cada coluna do arquivo é. {assunto.obrigatoria}</p>
       <table className={css.mapa}>
         <caption>
           <VisuallyHidden>Colunas do arquivo e o que cada uma é no cadastro</VisuallyHidden>

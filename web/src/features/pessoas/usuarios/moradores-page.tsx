@@ -1,5 +1,6 @@
-import { IconPlus, IconShield, IconUpload } from '@tabler/icons-react'
+import { IconPlus, IconShield } from '@tabler/icons-react'
 import { paths } from '../../../app/paths.ts'
+import { importarDe } from '../../../listas/importar-de.ts'
 import { AcoesDaLista, type AtalhoDaLista } from '../../../listas/acoes-da-lista.tsx'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
 import { opcoesCom, type ListaDescrita } from '../../../listas/descricao-da-lista.ts'
@@ -49,7 +50,7 @@ const LISTA: ListaDescrita<Usuario, FiltroDePessoas, ConsultaDePessoas> = {
 
 const ATALHOS: AtalhoDaLista[] = [
   { label: 'Administradores', icon: IconShield, to: paths.administradores },
-  { label: 'Importar', noMenu: 'Importar de um arquivo', icon: IconUpload, to: paths.importarMoradores },
+  importarDe(paths.importarMoradores),
 ]
 
 /** Everyone who lives or works in the building, with what staff needs to reach them. */

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import { paths } from '../../../app/paths.ts'
@@ -9,7 +9,7 @@ import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
 import type { ExclusaoDescrita } from '../../../registros/descricao-do-registro.ts'
 import { useExclusao } from '../../../registros/use-exclusao.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { writePhone } from '../../../ui/text/digits-text.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { documentoPorExtenso } from './documento.ts'
@@ -107,7 +107,14 @@ export function FornecedoresPage() {
       <PageHead
         title="Fornecedores"
         sub={total === undefined ? '\u00a0' : total === 1 ? '1 fornecedor' : `${total} fornecedores`}
-        actions={<Novo abrir={abrir} />}
+        actions={
+          <>
+            <ButtonLink to={paths.importarFornecedores} icon={IconUpload}>
+              Importar
+            </ButtonLink>
+            <Novo abrir={abrir} />
+          </>
+        }
       />
       <BarraDeFiltros
         lista={lista}

@@ -2,6 +2,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { UnidadeNaLista } from '#contract/predio/unidades.ts'
 import { paths } from '../../../app/paths.ts'
+import { importarDe } from '../../../listas/importar-de.ts'
 import { AcoesDaLista } from '../../../listas/acoes-da-lista.tsx'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
 import {
@@ -143,13 +144,7 @@ export function UnidadesPage() {
         title="Unidades"
         sub={lista.total === undefined ? '\u00a0' : contarUnidades(lista.total)}
         actions={
-          <AcoesDaLista
-            exportacao={exportacao}
-            vazia={!lista.total}
-            atalhos={[
-              { label: 'Importar', noMenu: 'Importar de um arquivo', icon: IconUpload, to: paths.importarUnidades },
-            ]}
-          >
+          <AcoesDaLista exportacao={exportacao} vazia={!lista.total} atalhos={[importarDe(paths.importarUnidades)]}>
             <ButtonLink to={paths.novaUnidade} variant="primary" icon={IconPlus}>
               Adicionar unidade
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { writeRange } from '../../../../ui/text/date-range-text.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
@@ -15,9 +15,14 @@ export function NadaAinda({ assunto: a }: { assunto: Assunto }) {
       title={a.textos.vazio}
       text={a.textos.convite}
       action={
-        <ButtonLink to={a.caminhos.novo} variant="primary" size="lg" icon={IconPlus}>
-          {a.textos.novo}
-        </ButtonLink>
+        <>
+          <ButtonLink to={a.caminhos.novo} variant="primary" size="lg" icon={IconPlus}>
+            {a.textos.novo}
+          </ButtonLink>
+          <ButtonLink to={a.caminhos.importar} size="lg" icon={IconUpload}>
+            Importar de um arquivo
+          </ButtonLink>
+        </>
       }
     />
   )
