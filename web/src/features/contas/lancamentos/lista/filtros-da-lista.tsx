@@ -5,11 +5,13 @@ import { nomeDoFundo } from '../../../../campos/fundos.ts'
 import { ColumnMenu, type ColumnMenuProps } from '../../../../ui/lists/column-menu.tsx'
 import { usePhone } from '../../../../ui/use-phone.ts'
 import { DateRangeField, DateRangeForm } from '../../../../ui/fields/date-range-field.tsx'
-import { writeRange } from '../../../../ui/text/date-range-text.ts'
 import { FilterBar } from '../../../../ui/lists/filter-bar.tsx'
+import { todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
 import type { FilterChip } from '../../../../ui/lists/phone-bar.tsx'
+import { MonthStep } from '../../../../ui/fields/month-step.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import type { Assunto } from '../assunto.ts'
+import { fichaDoPeriodo } from './ficha-do-periodo.tsx'
 import type { Filtro } from './filtro.ts'
 import { BUSCA_ESTREITA, rotuloDaBusca } from '../nomes.ts'
 
@@ -46,7 +48,9 @@ export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
       }
       filters={
         <>
-          <DateRangeField key={`${periodo.de} ${periodo.ate}`} value={periodo} onChange={mudar} />
+          <MonthStep value={periodo} onChange={mudar} today={todayInSaoPaulo()}>
+            <DateRangeField key={`${periodo.de} ${periodo.ate}`} value={periodo} onChange={mudar} />
+          </MonthStep>
           {categoria}
           {fundo}
         </>
@@ -67,7 +71,7 @@ export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
 function fichasDe(f: Filtro, mudar: Props['mudar']): FilterChip[] {
   const fichas: FilterChip[] = []
   if (f.de !== null || f.ate !== null)
-    fichas.push({ label: writeRange(f), onRemove: () => mudar({ de: null, ate: null }) })
+    fichas.push(fichaDoPeriodo(f, todayInSaoPaulo(), mudar))
   if (f.categoria)
     fichas.push({
       label: f.categoria === SEM_CATEGORIA ? 'Sem categoria' : f.categoria,
