@@ -1,5 +1,5 @@
-/** What people write where there is no invoice: the specification has the field filled in always. */
-export const SEM_NOTA = '0'
+/** Whether there is no invoice: the specification has the field filled in always, and people write zero. */
+export const semNota = (nota: string): boolean => /^0+$/.test(nota)
 
 /** `nota 1234`, or `sem nota`, within a line about a receita or despesa. */
-export const notaPorExtenso = (nota: string): string => (/^0+$/.test(nota) ? 'sem nota' : `nota ${nota}`)
+export const notaPorExtenso = (nota: string): string => (semNota(nota) ? 'sem nota' : `nota ${nota}`)

@@ -9,7 +9,7 @@ export interface Nomes {
   /** Same as `um` and `varios`, with a capital. */
   Um: string
   Varios: string
-  caminhos: { lista: string; novo: string; editar: (id: string) => string }
+  caminhos: { lista: string; novo: string; copiar: (id: string) => string; editar: (id: string) => string }
 }
 
 export const nomesDasReceitas: Nomes = {
@@ -18,7 +18,12 @@ export const nomesDasReceitas: Nomes = {
   varios: 'receitas',
   Um: 'Receita',
   Varios: 'Receitas',
-  caminhos: { lista: paths.receitas, novo: paths.novaReceita, editar: paths.editarReceita },
+  caminhos: {
+    lista: paths.receitas,
+    novo: paths.novaReceita,
+    copiar: paths.copiarReceita,
+    editar: paths.editarReceita,
+  },
 }
 
 export const nomesDasDespesas: Nomes = {
@@ -27,7 +32,12 @@ export const nomesDasDespesas: Nomes = {
   varios: 'despesas',
   Um: 'Despesa',
   Varios: 'Despesas',
-  caminhos: { lista: paths.despesas, novo: paths.novaDespesa, editar: paths.editarDespesa },
+  caminhos: {
+    lista: paths.despesas,
+    novo: paths.novaDespesa,
+    copiar: paths.copiarDespesa,
+    editar: paths.editarDespesa,
+  },
 }
 
 /** Spoken name of the search, and what stands in it on a phone. */

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listarFornecedores } from '#contract/predio/fornecedores.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import type {
   atualizarServico,
@@ -19,7 +18,7 @@ import { chamar } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'
 import type { ExportFormat } from '../../../ui/lists/export-menu.tsx'
 
-/** Keys begin with `servicos` or `fornecedores`, so that live events and own writes make them stale. */
+/** Keys begin with `servicos`, so that live events and own writes make them stale. */
 
 export type ConsultaDeServicos = QueryEnviada<typeof listarServicos>
 export type FiltroDeServicos = Omit<ConsultaDeServicos, 'ordem' | 'pagina' | 'porPagina'>
@@ -63,12 +62,3 @@ export const excluir = (id: string, ifMatch: number) =>
   chamar<typeof excluirServico>('DELETE /api/servicos/:id', { params: { id }, ifMatch })
 export const restaurar = (id: string) =>
   chamar<typeof restaurarServico>('PUT /api/servicos/:id/restaurar', { params: { id } })
-
-/** Every supplier, for the choice in forms and filters. */
-export const consultaDosFornecedores = () =>
-  queryOptions({
-    queryKey: ['fornecedores', 'todos'],
-    queryFn: async ({ signal }) =>
-      (await chamar<typeof listarFornecedores>('GET /api/fornecedores', { query: { porPagina: 'todos' }, signal }))
-        .itens,
-  })

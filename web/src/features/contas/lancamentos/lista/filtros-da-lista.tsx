@@ -1,5 +1,7 @@
 import { atalhosDeUmaTecla } from '../../../../lib/preferencias.ts'
 import { FiltroDeCategoria, SEM_CATEGORIA } from '../../../../campos/filtro-de-categoria.tsx'
+import { FiltroDeFornecedor } from '../../../../campos/filtro-de-fornecedor.tsx'
+import { nomeDoFornecedor } from '../../../../campos/fornecedores.ts'
 import { FiltroDeFundo } from '../../../../campos/filtro-de-fundo.tsx'
 import { nomeDoFundo } from '../../../../campos/fundos.ts'
 import { ColumnMenu, type ColumnMenuProps } from '../../../../ui/lists/column-menu.tsx'
@@ -34,6 +36,9 @@ export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
     />
   )
   const fundo = <FiltroDeFundo value={filtro.fundo} onChange={(id) => mudar({ fundo: id })} />
+  const fornecedor = a.tipo === 'despesa' && (
+    <FiltroDeFornecedor value={filtro.fornecedor} onChange={(id) => mudar({ fornecedor: id })} />
+  )
   return (
     <FilterBar
       search={
@@ -53,12 +58,14 @@ export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
           </MonthStep>
           {categoria}
           {fundo}
+          {fornecedor}
         </>
       }
       phoneFilters={
         <>
           {categoria}
           {fundo}
+          {fornecedor}
           <DateRangeForm key={`${periodo.de} ${periodo.ate}`} value={periodo} onChange={mudar} />
         </>
       }
@@ -78,5 +85,7 @@ function fichasDe(f: Filtro, mudar: Props['mudar']): FilterChip[] {
       onRemove: () => mudar({ categoria: '' }),
     })
   if (f.fundo) fichas.push({ label: nomeDoFundo(f.fundo), onRemove: () => mudar({ fundo: '' }) })
+  if (f.fornecedor)
+    fichas.push({ label: nomeDoFornecedor(f.fornecedor), onRemove: () => mudar({ fornecedor: '' }) })
   return fichas
 }
