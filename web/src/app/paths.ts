@@ -48,6 +48,7 @@ export const paths = {
   servicos: listaDe('servicos'),
   novoServico: '/addservico',
   servicoDaOcorrencia: (id: string) => `/addservico?ocorrencia=${encodeURIComponent(id)}`,
+  servicoCom: (fornecedor: string) => `/addservico?fornecedor=${encodeURIComponent(fornecedor)}`,
   servicosDoFornecedor: (id: string) => `/servicos?fornecedor=${encodeURIComponent(id)}`,
   servico: (id: string) => `/servico/${encodeURIComponent(id)}`,
   fornecedores: '/servicos/fornecedores',

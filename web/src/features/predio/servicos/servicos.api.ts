@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { verOcorrencia } from '#contract/predio/ocorrencias.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import type {
   atualizarServico,
@@ -37,6 +38,13 @@ export const consultaDeUm = (id: string) =>
   queryOptions({
     queryKey: ['servicos', 'um', id],
     queryFn: ({ signal }) => chamar<typeof verServico>('GET /api/servicos/:id', { params: { id }, signal }),
+  })
+
+/** The incident an order is opened from; the key is that of its own page. */
+export const consultaDaOcorrencia = (id: string) =>
+  queryOptions({
+    queryKey: ['ocorrencias', 'uma', id],
+    queryFn: ({ signal }) => chamar<typeof verOcorrencia>('GET /api/ocorrencias/:id', { params: { id }, signal }),
   })
 
 export const exportar = (query: FiltroDeServicos & Pick<ConsultaDeServicos, 'ordem'>, formato: ExportFormat) =>
