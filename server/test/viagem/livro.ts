@@ -24,7 +24,10 @@ export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string,
     data: `${mes}-05`,
     motivo: 'Ajuste',
   })
-  const paga = async (nome: string) => (await v.mandar('fornecedores.criar', { name: v.um(nome), ramo: 'Luz' }))._id
+  const paga = async (nome: string) => {
+    const corpo = { name: v.um(nome), ramo: 'Luz' }
+    return (await a.pedir<{ _id: string }>('POST', '/api/fornecedores', { corpo })).corpo._id
+  }
   const criados: Record<string, string> = {}
   for (const [livro, categoria, nome] of [
     ['receitas', 'Taxas', 'titulo'],

@@ -1,14 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { diaEm } from '#contract/valores/calendario.ts'
 import type { Movimento } from '#contract/contas/banco.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { Despesa } from '#contract/contas/despesas.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { formulario } from '../../../../test/amostras.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, limparPredio, porNaUnidade } from '../../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
+/** The tests live on 20 November 2026. */
 beforeEach(async () => {
+  moverRelogio(Date.parse('2026-11-20T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
   const { db } = aplicacao().ctx
   await db.deleteFrom('conciliacoes').execute()
   await db.deleteFrom('movimentos').execute()
@@ -18,12 +22,14 @@ beforeEach(async () => {
   await limparPredio(aplicacao())
 })
 
+afterEach(() => moverRelogio(0))
+
 const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) =>
   aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
 type Linha = [dia: string, valor: string, texto: string, documento: string]
 /** A statement of a bank that gives a document to each line. */
 async function importar(linhas: readonly Linha[]) {
-  const csv = ['Data;Histórico;Valor;Documento', ...linhas.map((l) => l.join(';'))].join('\n')
+  const csv = ['Data;Histórico;Valor;Documento', ...linhas.map(([dia, valor, texto, doc]) => [dia, texto, valor, doc].join(';'))].join('\n')
   const query = 'novaConta=Conta&colunas=data,descricao,valor,documento'
   const pedido = await formulario([['arquivo', Buffer.from(csv), 'extrato.csv']])
   const r = await aplicacao().pedir('POST', `/api/banco/extratos?novas=${linhas.length}&${query}`, pedido)
@@ -64,12 +70,12 @@ describe('os certos', () => {
     for (const [i, u] of unidades.entries())
       await porNaUnidade(aplicacao(), u, { nome: `Pessoa ${i}`, email: null }, 'proprietario')
     const itens = [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 1040 }]
-    await pedir('POST', '/api/cobrancas', { competencia: '2031-11', nome: 'Taxa', vencimento: '2031-11-10', itens })
+    await pedir('POST', '/api/cobrancas', { competencia: '2026-11', nome: 'Taxa', vencimento: '2026-11-10', itens })
     const cobrancas = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=numero')).corpo
     const [um, outro] = cobrancas.map((c) => c.numero.replaceAll('-', ''))
     await importar([
-      ['10/11/2031', '520,00', `PIX ${um ?? ''}`, '1'],
-      ['10/11/2031', '519,99', `PIX ${outro ?? ''}`, '2'],
+      ['10/11/2026', '520,00', `PIX ${um ?? ''}`, '1'],
+      ['10/11/2026', '519,99', `PIX ${outro ?? ''}`, '2'],
     ])
     const [certo, ...mais] = await certos()
     expect([certo?.sugestao?.motivos.join(), mais]).toEqual(['valor,txid', []])
