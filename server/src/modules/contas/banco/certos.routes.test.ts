@@ -29,14 +29,16 @@ const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?
 type Linha = [dia: string, valor: string, texto: string, documento: string]
 /** A statement of a bank that gives a document to each line. */
 async function importar(linhas: readonly Linha[]) {
-  const csv = ['Data;Histórico;Valor;Documento', ...linhas.map(([dia, valor, texto, doc]) => [dia, texto, valor, doc].join(';'))].join('\n')
+  const csv = [
+    'Data;Histórico;Valor;Documento',
+    ...linhas.map(([dia, valor, texto, doc]) => [dia, texto, valor, doc].join(';')),
+  ].join('\n')
   const query = 'novaConta=Conta&colunas=data,descricao,valor,documento'
   const pedido = await formulario([['arquivo', Buffer.from(csv), 'extrato.csv']])
   const r = await aplicacao().pedir('POST', `/api/banco/extratos?novas=${linhas.length}&${query}`, pedido)
   expect(r.status, r.texto).toBe(201)
 }
-const certos = async () =>
-  (await pedir<{ movimentos: Movimento[] }>('GET', '/api/banco/certos')).corpo.movimentos
+const certos = async () => (await pedir<{ movimentos: Movimento[] }>('GET', '/api/banco/certos')).corpo.movimentos
 const resumo = (m: Movimento) => [m.descricao, m.sugestao?.titulo, m.sugestao?.motivos.join()]
 const despesa = async (nota: string, price: number, data: string, name = 'Conta de luz') =>
   (await pedir<Despesa>('POST', '/api/despesas', { nota, name, price, data, description: 'x' })).corpo

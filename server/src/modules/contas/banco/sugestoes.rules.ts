@@ -98,7 +98,10 @@ export const txidsNoTexto = (texto: string): string[] => [
 
 /** A document as it is compared: letters and digits, without the zeros banks put before it; null where it says nothing. */
 export function documentoComparavel(texto: string | null): string | null {
-  const t = (texto ?? '').toUpperCase().replace(/[^A-Z\d]/g, '').replace(/^0+/, '')
+  const t = (texto ?? '')
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '')
+    .replace(/^0+/, '')
   return t === '' ? null : t
 }
 

@@ -185,7 +185,9 @@ function montarPagina(
     return emOrdem(janela.depoisDe ? filtrada.where(depois(janela.depoisDe, ordem, sentido)) : filtrada)
   }
   const de = db.selectFrom(`${tabelaDe(tipo)} as l`)
-  const linhas = de.select(COLUNAS_DA_LISTA).select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo, ...fornecedorDe(tipo)])
+  const linhas = de
+    .select(COLUNAS_DA_LISTA)
+    .select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo, ...fornecedorDe(tipo)])
   if (seguidas(filtro, ordem, janela)) return daqui(linhas).limit(janela.limite)
   // The ids come from the index alone; only the rows of the page are then read.
   const ids = daqui(de.select('l.id')).limit(janela.limite).offset(janela.pular)

@@ -52,11 +52,7 @@ async function paraALista<T extends TipoDeLancamento>(
 }
 
 /** What a query asks for, with the ids of what it names. @throws VALIDACAO on a category, a fund or a supplier that is not there */
-export async function filtroDe(
-  ctx: Ctx,
-  tipo: TipoDeLancamento,
-  q: ConsultaDoResumo,
-): Promise<repo.Filtro> {
+export async function filtroDe(ctx: Ctx, tipo: TipoDeLancamento, q: ConsultaDoResumo): Promise<repo.Filtro> {
   const busca = buscaDe(q.busca)
   if (q.fundo !== undefined) await fundos.encontrar(ctx, 'fundo', q.fundo)
   if (q.fornecedor !== undefined) await fornecedores.exigirMesmoExcluido(ctx, q.fornecedor)
@@ -125,11 +121,7 @@ export async function todos<T extends TipoDeLancamento>(
 }
 
 /** Count and sum, in reais, of the lines the filter lets through. */
-export async function resumir(
-  ctx: Ctx,
-  tipo: TipoDeLancamento,
-  query: ConsultaDoResumo,
-): Promise<Resumo> {
+export async function resumir(ctx: Ctx, tipo: TipoDeLancamento, query: ConsultaDoResumo): Promise<Resumo> {
   const { quantidade, total } = await somar(ctx, tipo, await filtroDe(ctx, tipo, query))
   return { quantidade, total: paraReais(total) }
 }

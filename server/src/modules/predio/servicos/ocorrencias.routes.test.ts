@@ -20,12 +20,24 @@ beforeEach(async () => {
   admin = (await aplicacao().como('administrador'))!
 })
 
-const RELATO = { name: 'Rafael', tel: '(11) 99604-1178', bloco: 'A', apto: '702', titulo: 'Goteira', detalhes: 'Pinga.' }
+const RELATO = {
+  name: 'Rafael',
+  tel: '(11) 99604-1178',
+  bloco: 'A',
+  apto: '702',
+  titulo: 'Goteira',
+  detalhes: 'Pinga.',
+}
 const relatar = async (parte: object = {}, quem = morador) =>
   (await aplicacao().pedir<Ocorrencia>('POST', '/api/ocorrencias', { quem, corpo: { ...RELATO, ...parte } })).corpo
-const ver = (o: Ocorrencia, quem: Pessoa) =>
-  aplicacao().pedir<Ocorrencia>('GET', `/api/ocorrencias/${o._id}`, { quem })
-const ORDEM = { titulo: 'Vedar a laje', tipo: 'Corretiva', area: 'Cobertura', descricao: 'Urgente', prazo: '2026-12-10' }
+const ver = (o: Ocorrencia, quem: Pessoa) => aplicacao().pedir<Ocorrencia>('GET', `/api/ocorrencias/${o._id}`, { quem })
+const ORDEM = {
+  titulo: 'Vedar a laje',
+  tipo: 'Corretiva',
+  area: 'Cobertura',
+  descricao: 'Urgente',
+  prazo: '2026-12-10',
+}
 const abrir = (parte: object, quem = admin) =>
   aplicacao().pedir<Servico & CorpoDeErro>('POST', '/api/servicos', { quem, corpo: { ...ORDEM, ...parte } })
 

@@ -87,7 +87,12 @@ export const listar = (
   filtro: Filtro,
   p: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ) =>
-  filtrar(db.selectFrom('servicos as s').selectAll('s').select([nomeDoFornecedor, despesaViva, contarAnexos]).select(daOcorrencia),
+  filtrar(
+    db
+      .selectFrom('servicos as s')
+      .selectAll('s')
+      .select([nomeDoFornecedor, despesaViva, contarAnexos])
+      .select(daOcorrencia),
     filtro,
   )
     .orderBy(CHAVES[p.ordem], p.sentido)

@@ -92,7 +92,11 @@ async function conferirOcorrencia(ctx: Ctx, id: string): Promise<void> {
 async function colunasDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null) {
   const fornecedorId = d.fornecedor === undefined ? (antes?.fornecedor_id ?? null) : d.fornecedor
   const mudou = fornecedorId !== null && fornecedorId !== antes?.fornecedor_id
-  const nome = mudou ? (await fornecedores.exigir(ctx, fornecedorId)).nome : fornecedorId === null ? '' : antes?.fornecedor
+  const nome = mudou
+    ? (await fornecedores.exigir(ctx, fornecedorId)).nome
+    : fornecedorId === null
+      ? ''
+      : antes?.fornecedor
   const ocorrenciaId = d.ocorrencia === undefined ? (antes?.ocorrencia_id ?? null) : d.ocorrencia
   if (ocorrenciaId !== null && ocorrenciaId !== antes?.ocorrencia_id) await conferirOcorrencia(ctx, ocorrenciaId)
   const recorrencia = d.recorrencia === undefined ? antes && periodicidadeDe(antes) : d.recorrencia
@@ -113,8 +117,7 @@ async function colunasDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null) {
 
 /** The files of an order: those sent for it, and those of its incident, which it then holds too. */
 async function guardarArquivos(ctx: Ctx, { id, ocorrencia_id }: repo.Linha, anexos: readonly string[]): Promise<void> {
-  const daOcorrencia =
-    ocorrencia_id === null ? [] : await arquivos.idsDoRegistro(ctx, 'ocorrencias', ocorrencia_id)
+  const daOcorrencia = ocorrencia_id === null ? [] : await arquivos.idsDoRegistro(ctx, 'ocorrencias', ocorrencia_id)
   await arquivos.vincular(ctx, 'servicos', id, anexos, daOcorrencia)
 }
 
@@ -222,5 +225,6 @@ async function registrar(ctx: Ctx, acao: string, antes: repo.Linha | null, depoi
     depois: mudou ? paraAuditoria(depois) : null,
   })
   await avisarMudanca(ctx, 'servicos', acao, depois.id)
-  for (const id of new Set([antes?.ocorrencia_id, depois.ocorrencia_id])) if (id) await ocorrencias.anunciarServico(ctx, id)
+  for (const id of new Set([antes?.ocorrencia_id, depois.ocorrencia_id]))
+    if (id) await ocorrencias.anunciarServico(ctx, id)
 }

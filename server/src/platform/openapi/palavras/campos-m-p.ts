@@ -78,7 +78,10 @@ export const camposMaP: Record<string, Palavras> = {
   ocorrencia: 'Ocorrências.',
   'Servico.ocorrencia': 'A ocorrência de que a ordem foi aberta; nula quando não foi de nenhuma.',
   'ServicoNaLista.ocorrencia': 'A ocorrência de que a ordem foi aberta; nula quando não foi de nenhuma.',
-  'CorpoDeServico.ocorrencia': ['Identificador da ocorrência de que a ordem é aberta; as fotos dela podem vir em `anexos`.', ID],
+  'CorpoDeServico.ocorrencia': [
+    'Identificador da ocorrência de que a ordem é aberta; as fotos dela podem vir em `anexos`.',
+    ID,
+  ],
   ocorrenciaItems: ['Fotos da ocorrência: na resposta, com link; no corpo, os identificadores.', [ID]],
   ocorrencias: ['Ocorrências por hora.', 20],
   'AgendaNaLista.ocorrencias': ['Os dias em que acontece, no período pedido.', ['2026-07-10']],

@@ -109,8 +109,8 @@ function Cadastro({ assunto: a, lista, copiada }: Props) {
 /** From which line the form was filled, and what of it was left out. */
 const Copiada = ({ assunto: a, de }: { assunto: Assunto; de: Lancamento }) => (
   <Note tone="info">
-    Duplicada de <Link to={a.caminhos.editar(de._id)}>{de.name}</Link>, de {formatarData(de.data)}. A data é a de hoje; a
-    nota e os comprovantes não vieram junto.
+    Duplicada de <Link to={a.caminhos.editar(de._id)}>{de.name}</Link>, de {formatarData(de.data)}. A data é a de hoje;
+    a nota e os comprovantes não vieram junto.
   </Note>
 )
 

@@ -54,8 +54,7 @@ export function OQueEspera({ fornecedor: { _id } }: Props) {
   const emExecucao = useQuery(consultaDosServicosDele(_id, 'Em execução'))
   const amanha = somarDias(todayInSaoPaulo(), 1)
   const porVir = useQuery(consultaDasDespesasDele(_id, 'data', { de: amanha }))
-  const servicos =
-    abertos.data && emExecucao.data && [...emExecucao.data.itens, ...abertos.data.itens].map(doServico)
+  const servicos = abertos.data && emExecucao.data && [...emExecucao.data.itens, ...abertos.data.itens].map(doServico)
   return (
     <Section
       title="O que espera"

@@ -14,7 +14,13 @@ const pedidoEm = (instante: string) => `Serviço pedido em ${formatarData(diaEm(
  * The service orders opened from an incident, and how each stands. Staff goes to them and opens another; whoever opened the
  * incident reads that there is one. Nothing where there is none and none may be opened.
  */
-export function ServicosDaOcorrencia({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
+export function ServicosDaOcorrencia({
+  ocorrencia: o,
+  ehAdministracao,
+}: {
+  ocorrencia: Ocorrencia
+  ehAdministracao: boolean
+}) {
   const podeAbrir = ehAdministracao && o.status !== 'Cancelada'
   if (o.servicos.length === 0 && !podeAbrir) return null
   const abrir = podeAbrir && (

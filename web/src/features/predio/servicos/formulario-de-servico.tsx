@@ -52,12 +52,7 @@ export function FormularioDeServico({ formulario, acao, para, fornecedor = null,
         />
         <CampoDeTexto nome="area" label={ROTULOS.area} autoComplete="off" />
       </FieldPair>
-      <CampoDeFornecedor
-        nome="fornecedor"
-        label={ROTULOS.fornecedor}
-        placeholder="A definir"
-        atual={fornecedor}
-      />
+      <CampoDeFornecedor nome="fornecedor" label={ROTULOS.fornecedor} placeholder="A definir" atual={fornecedor} />
       <FieldPair>
         <CampoDeData nome="prazo" label={ROTULOS.prazo} optional />
         <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />

@@ -44,7 +44,7 @@ export const valoresEmBranco = (data: string, categoria: string) =>
     price: null as number | null,
     data,
     categoria,
-    fundo: FUNDO_ORDINARIO as string,
+    fundo: String(FUNDO_ORDINARIO),
     fornecedor: '',
     anexos: [] as StoredFile[],
   })

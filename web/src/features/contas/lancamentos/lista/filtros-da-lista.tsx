@@ -77,15 +77,13 @@ export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
 
 function fichasDe(f: Filtro, mudar: Props['mudar']): FilterChip[] {
   const fichas: FilterChip[] = []
-  if (f.de !== null || f.ate !== null)
-    fichas.push(fichaDoPeriodo(f, todayInSaoPaulo(), mudar))
+  if (f.de !== null || f.ate !== null) fichas.push(fichaDoPeriodo(f, todayInSaoPaulo(), mudar))
   if (f.categoria)
     fichas.push({
       label: f.categoria === SEM_CATEGORIA ? 'Sem categoria' : f.categoria,
       onRemove: () => mudar({ categoria: '' }),
     })
   if (f.fundo) fichas.push({ label: nomeDoFundo(f.fundo), onRemove: () => mudar({ fundo: '' }) })
-  if (f.fornecedor)
-    fichas.push({ label: nomeDoFornecedor(f.fornecedor), onRemove: () => mudar({ fornecedor: '' }) })
+  if (f.fornecedor) fichas.push({ label: nomeDoFornecedor(f.fornecedor), onRemove: () => mudar({ fornecedor: '' }) })
   return fichas
 }

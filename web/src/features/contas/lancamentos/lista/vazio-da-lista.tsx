@@ -60,9 +60,7 @@ export function NadaEncontrado({ assunto: a, filtro: f, mudar, lista }: Props) {
       text={comPeriodo ? periodo : 'A busca olhou todo o período.'}
       action={
         <div className={css.acoesDoVazio}>
-          {fora && (
-            <Button onClick={() => mudar(mesDe(fora.ultima))}>Ver {mesPorExtenso(fora.ultima)}</Button>
-          )}
+          {fora && <Button onClick={() => mudar(mesDe(fora.ultima))}>Ver {mesPorExtenso(fora.ultima)}</Button>}
           {comPeriodo && !recusa && (
             <Button onClick={() => mudar({ de: null, ate: null })}>
               {comOutros ? 'Procurar em todo o período' : 'Ver todo o período'}
