@@ -21,7 +21,7 @@ import { consultaDaOcorrencia, criar } from './servicos.api.ts'
 const ordemDe = (ocorrencia: string | null): PreenchimentoDescrito<typeof esquemaDoServico, Servico> => ({
   esquema: esquemaDoServico,
   gravar: (v, chave) => criar({ ...corpoDe(v), ...(ocorrencia !== null && { ocorrencia }) }, chave),
-  feito: (s) => `Ordem de serviço “${s.titulo}” aberta`,
+  feito: () => 'Ordem de serviço aberta',
   palavra: 'servicos',
 })
 

@@ -37,6 +37,9 @@ export type Preenchido = z.output<typeof esquemaDeEdicao>
 /** The fields that hold what is typed and no more. */
 const TEXTOS = ['name', 'nota', ...(Object.keys(textos) as (keyof typeof textos)[]), 'image'] as const
 
+/** Any fund may take its place in the field. */
+const ORDINARIO: string = FUNDO_ORDINARIO
+
 /** An empty form: a day, the category used last, and the ordinary fund. */
 export const valoresEmBranco = (data: string, categoria: string) =>
   naOrdemDosCampos(esquemaDeCadastro, {
@@ -44,7 +47,7 @@ export const valoresEmBranco = (data: string, categoria: string) =>
     price: null as number | null,
     data,
     categoria,
-    fundo: String(FUNDO_ORDINARIO),
+    fundo: ORDINARIO,
     fornecedor: '',
     anexos: [] as StoredFile[],
   })
