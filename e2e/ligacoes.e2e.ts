@@ -129,7 +129,7 @@ test('o fornecedor acrescenta-se na despesa, e a página dele conta o que fez, o
   await expect(page.getByLabel('Fornecedor').locator('option:checked')).toHaveText(`${nome} Hidráulica`)
   if (!estreita(page)) {
     await page.goto(`/despesas?periodo=tudo`)
-    await page.getByLabel('Fornecedor', { exact: true }).selectOption(`${nome} Hidráulica`)
+    await page.getByRole('combobox', { name: 'Fornecedor' }).selectOption(`${nome} Hidráulica`)
     await expect(page).toHaveURL(new RegExp(`fornecedor=${id}`))
     await expect(linhaDe(page, `${nome} conserto`)).toHaveCount(1)
     await expect(page.getByText(/1 encontrada · R\$\s150,00/)).toBeVisible()
