@@ -100,7 +100,7 @@ test('fornecedor que se acaba de alterar exclui-se antes que a página seja reli
   await dialogo.getByLabel('Ramo').fill('Pintura de fachada')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
   await foiDito(page, 'Fornecedor atualizado')
-  await expect(page.getByText('Pintura de fachada')).toBeVisible()
+  await expect(page.getByText('Pintura de fachada', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Deletar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await foiDito(page, `Fornecedor “${nome}” excluído`)

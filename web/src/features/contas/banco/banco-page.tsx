@@ -28,8 +28,7 @@ const DialogoDeConciliacao = lazy(() =>
 const DialogoDeIgnorar = lazy(() => import('./dialogo-de-ignorar.tsx').then((m) => ({ default: m.DialogoDeIgnorar })))
 
 /** Said of what was done last alone: many confirmed in a row do not pile up over the page. */
-const dizer = (texto: string, desfazer?: () => Promise<void>) =>
-  avisarSucesso(texto, { id: 'banco', ...(desfazer && { desfazer }) })
+const dizer = (texto: string, desfazer: () => Promise<void>) => avisarSucesso(texto, { id: 'banco', desfazer })
 
 /** What can be done about movements, one at a time; `voltar` undoes at once what was done just now. */
 function useAcoes(escolher: (m: Movimento) => void) {
@@ -49,7 +48,7 @@ function useAcoes(escolher: (m: Movimento) => void) {
     gravar(
       m,
       () => desfazer(m),
-      () => dizer(`${nomeDoMovimento(m)} voltou a ficar a conciliar`),
+      () => avisarSucesso(`${nomeDoMovimento(m)} voltou a ficar a conciliar`, { id: 'banco-pendente' }),
     )
   async function desfazerUm(m: Movimento) {
     const pergunta = perguntaAoDesfazer(m)

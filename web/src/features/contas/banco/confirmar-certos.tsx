@@ -31,7 +31,9 @@ async function desfazerTodos(feitos: readonly Feito[]) {
   marcarComoVelho('banco')
   const quantos = fim.feitos.length
   if (quantos > 0)
-    avisarSucesso(`${contar(quantos)} ${quantos === 1 ? 'voltou' : 'voltaram'} a ficar a conciliar`, { id: 'banco' })
+    avisarSucesso(`${contar(quantos)} ${quantos === 1 ? 'voltou' : 'voltaram'} a ficar a conciliar`, {
+      id: 'banco-pendente',
+    })
   const [recusa] = fim.recusados
   if (recusa) avisarErro(`${contar(fim.recusados.length)} não voltaram. ${recusa.motivo}`)
 }
