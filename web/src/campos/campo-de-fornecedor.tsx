@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { type Citado, useOpcoesDeFornecedor } from './fornecedores.ts'
-import { NovoFornecedor } from './novo-fornecedor.tsx'
+
+// Few add one here: the form does not wait for it.
+const NovoFornecedor = lazy(() => import('./novo-fornecedor.tsx').then((m) => ({ default: m.NovoFornecedor })))
 
 /** Value of the option that opens the dialog of a new supplier; no id begins with a space. */
 const NOVO = ' novo'
@@ -34,13 +36,15 @@ export function CampoDeFornecedor({ nome, label, placeholder, atual = null }: Pr
         options={[...opcoes, { value: NOVO, label: 'Novo fornecedor…' }]}
       />
       {criando && (
-        <NovoFornecedor
-          fechar={() => setCriando(false)}
-          aoCriar={({ _id }) => {
-            setCriando(false)
-            field.onChange(_id)
-          }}
-        />
+        <Suspense>
+          <NovoFornecedor
+            fechar={() => setCriando(false)}
+            aoCriar={({ _id }) => {
+              setCriando(false)
+              field.onChange(_id)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

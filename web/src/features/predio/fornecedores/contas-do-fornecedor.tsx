@@ -101,7 +101,7 @@ export function Pago({ fornecedor: { _id } }: Props) {
   const despesas = useQuery(consultaDasDespesasDele(_id, '-data', { ate: hoje }))
   const valor = (reais: number | undefined) => (reais === undefined ? '\u00a0' : <Amount reais={reais} />)
   return (
-    <Section title="Pago" ruled>
+    <Section title="Pago">
       <FactStrip
         facts={[
           { label: `Em ${ano}`, value: valor(noAno.data?.total) },

@@ -21,7 +21,12 @@ const FORNECEDOR: Column<Linha> = {
   hideable: true,
   priority: 'p3',
   width: 150,
-  render: (l) => l.fornecedor && <Link to={paths.fornecedor(l.fornecedor._id)}>{l.fornecedor.name}</Link>,
+  render: (l) =>
+    l.fornecedor && (
+      <Link className={css.fornecedor} to={paths.fornecedor(l.fornecedor._id)} title={l.fornecedor.name}>
+        {l.fornecedor.name}
+      </Link>
+    ),
 }
 
 /** Columns of the list; "Editar" and "Deletar" are the list's own. */
