@@ -13,8 +13,7 @@ import type { Assunto, DadosDoLancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import type { Copiada } from './formulario/copia.tsx'
-import { EsqueletoDoFormulario } from './formulario/esqueleto-do-formulario.tsx'
-import { dadosDe, esquemaDeCadastro, valoresDaCopia, valoresEmBranco } from './formulario/esquema.ts'
+import { dadosDe, esquemaDeCadastro, valoresEmBranco } from './formulario/esquema.ts'
 import { FormularioDeLancamento } from './formulario/formulario-de-lancamento.tsx'
 import { receitas } from './receitas.ts'
 import { lembrarCategoria, ultimaCategoria } from './formulario/ultima-categoria.ts'
@@ -37,8 +36,8 @@ function CadastroPage({ assunto: a }: { assunto: Assunto }) {
       {copia === '' ? (
         <Cadastro assunto={a} lista={lista} />
       ) : (
-        <Suspense fallback={<EsqueletoDoFormulario />}>
-          <Copia assunto={a} id={copia} lista={lista}>
+        <Suspense>
+          <Copia assunto={a} id={copia} lista={lista} emBranco={valoresEmBranco}>
             {(copiada) => <Cadastro key={copia} assunto={a} lista={lista} copiada={copiada} />}
           </Copia>
         </Suspense>
@@ -57,7 +56,7 @@ interface Props {
 function Cadastro({ assunto: a, lista, copiada }: Props) {
   const emBranco = (data: string) => valoresEmBranco(data, ultimaCategoria(a))
   const hoje = todayInSaoPaulo()
-  const formulario = useFormulario(esquemaDeCadastro, copiada ? valoresDaCopia(copiada.linha, hoje) : emBranco(hoje))
+  const formulario = useFormulario(esquemaDeCadastro, copiada?.valores ?? emBranco(hoje))
   const { form, enviando } = formulario
   const [preenchimento, setPreenchimento] = useState(0)
   // Once it is recorded, the next one is empty.
@@ -73,7 +72,7 @@ function Cadastro({ assunto: a, lista, copiada }: Props) {
         para="cadastrar"
         notaNumerica
         preenchimento={preenchimento}
-        {...(primeira && { fornecedor: primeira.linha.fornecedor ?? null })}
+        {...(primeira && { fornecedor: primeira.fornecedor })}
         acao={async (valores) => {
           const dados = dadosDe(a, valores)
           const { _id } = await criar(dados)

@@ -12,7 +12,7 @@ import {
 import type { Formulario } from '../../../formularios/formulario.ts'
 import { lerRepeticao, opcoesDeRepeticao } from '../../../paineis/repeticao.ts'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
-import { CampoDeFornecedor } from '../../../campos/campo-de-fornecedor.tsx'
+import { CampoDeFornecedorDepois } from '../../../campos/campo-de-fornecedor-depois.tsx'
 import { rotulosDe } from '../../../registros/rotulos.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { SaveBar } from '../../../ui/page/page.tsx'
@@ -52,7 +52,12 @@ export function FormularioDeServico({ formulario, acao, para, fornecedor = null,
         />
         <CampoDeTexto nome="area" label={ROTULOS.area} autoComplete="off" />
       </FieldPair>
-      <CampoDeFornecedor nome="fornecedor" label={ROTULOS.fornecedor} placeholder="A definir" atual={fornecedor} />
+      <CampoDeFornecedorDepois
+        nome="fornecedor"
+        label={ROTULOS.fornecedor}
+        placeholder="A definir"
+        atual={fornecedor}
+      />
       <FieldPair>
         <CampoDeData nome="prazo" label={ROTULOS.prazo} optional />
         <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />

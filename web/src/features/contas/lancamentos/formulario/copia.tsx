@@ -6,15 +6,28 @@ import type { PaginaDescrita } from '../../../../registros/descricao-do-registro
 import { LugarDoRegistro } from '../../../../registros/lugar-do-registro.tsx'
 import { useRegistroDaPagina } from '../../../../registros/use-registro-da-pagina.ts'
 import { Note } from '../../../../ui/page/note.tsx'
+import { todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
 import type { Assunto, Lancamento } from '../assunto.ts'
 import { consultaDeUm } from '../lancamentos.queries.ts'
+import type { valoresEmBranco } from './esquema.ts'
 import { EsqueletoDoFormulario } from './esqueleto-do-formulario.tsx'
 
-/** A line whose copy is made: as it was first read, and from which one the form says that it was filled. */
+/** What a copy begins with, its supplier by name, and what is said of where it comes from. */
 export interface Copiada {
-  linha: Lancamento
+  valores: ReturnType<typeof valoresEmBranco>
+  fornecedor: NonNullable<Lancamento['fornecedor']> | null
   aviso: ReactNode
 }
+
+/** A new form as a recorded line, of `hoje`, but for what is of that line alone: its note, its files and its link. */
+const valoresDaCopia = (l: Lancamento, hoje: string, emBranco: Props['emBranco']): Copiada['valores'] => ({
+  ...emBranco(hoje, l.categoria ?? ''),
+  name: l.name,
+  price: l.price,
+  fundo: l.fundo._id,
+  fornecedor: l.fornecedor?._id ?? '',
+  description: l.description,
+})
 
 /** What is said while the line that would be copied is not there. */
 const copiadaDe = (a: Assunto): PaginaDescrita => ({
@@ -30,17 +43,24 @@ interface Props {
   /** Of the line that is copied. */
   id: string
   lista: string
+  /** What a new form begins with; given, so that this brings no rules of the form along. */
+  emBranco: typeof valoresEmBranco
   children: (copiada: Copiada) => ReactNode
 }
 
 /** Reads the line that a new one is copied from, and gives it to the form. */
-export function Copia({ assunto: a, id, lista, children }: Props) {
+export function Copia({ assunto: a, id, lista, emBranco, children }: Props) {
   const descricao = copiadaDe(a)
   const lida = useRegistroDaPagina(useQuery(consultaDeUm(a, id)), descricao)
   const { registro: linha } = lida
   return (
     <>
-      {linha && children({ linha, aviso: <Aviso assunto={a} de={linha} /> })}
+      {linha &&
+        children({
+          valores: valoresDaCopia(linha, todayInSaoPaulo(), emBranco),
+          fornecedor: linha.fornecedor ?? null,
+          aviso: <Aviso assunto={a} de={linha} />,
+        })}
       <LugarDoRegistro de={lida} descricao={descricao} lista={lista}>
         <EsqueletoDoFormulario />
       </LugarDoRegistro>

@@ -52,16 +52,6 @@ export const valoresEmBranco = (data: string, categoria: string) =>
     anexos: [] as StoredFile[],
   })
 
-/** A new form as a recorded line, of `hoje`, but for what is of that line alone: its note, its files and its link. */
-export const valoresDaCopia = (l: Lancamento, hoje: string): ReturnType<typeof valoresEmBranco> => ({
-  ...valoresEmBranco(hoje, l.categoria ?? ''),
-  name: l.name,
-  price: l.price,
-  fundo: l.fundo._id,
-  fornecedor: l.fornecedor?._id ?? '',
-  description: l.description,
-})
-
 /** A record in the fields of its form. */
 export const valoresDe = (l: Lancamento) => {
   const anexos: StoredFile[] = l.anexos

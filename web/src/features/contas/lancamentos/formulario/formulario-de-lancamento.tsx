@@ -6,7 +6,7 @@ import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeParagrafo, CampoDeTexto } from '../../../../formularios/campos.tsx'
 import type { Formulario } from '../../../../formularios/formulario.ts'
 import { CampoDeCategoria } from '../../../../campos/campo-de-categoria.tsx'
-import { CampoDeFornecedor } from '../../../../campos/campo-de-fornecedor.tsx'
+import { CampoDeFornecedorDepois } from '../../../../campos/campo-de-fornecedor-depois.tsx'
 import { CampoDeFundo } from '../../../../campos/campo-de-fundo.tsx'
 import { CampoDeArquivosDepois } from '../../../../campos/campo-de-arquivos-depois.tsx'
 import { rotulosDe } from '../../../../registros/rotulos.ts'
@@ -100,7 +100,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
             </FieldPair>
           </fieldset>
           {assunto.tipo === 'despesa' && (
-            <CampoDeFornecedor
+            <CampoDeFornecedorDepois
               nome="fornecedor"
               label={ROTULOS.fornecedor}
               placeholder="Sem fornecedor"
