@@ -25,7 +25,8 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   copiarReceita: '/api/receitas/all',
   copiarDespesa: '/api/despesas/all',
   despesasDoFornecedor: '/api/fornecedores',
-  movimento: '/api/banco/movimentos',
+  // The demonstration has no statement: the screen says that there is no such line.
+  movimento: '/api/despesas/all',
   servicoDaOcorrencia: '/api/ocorrencias',
   servicoCom: '/api/fornecedores',
   servicosDoFornecedor: '/api/fornecedores',
