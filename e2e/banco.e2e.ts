@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emitirCobrancas, listarCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { criarUnidade } from '#contract/predio/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias } from './base/areas.ts'
@@ -92,7 +93,7 @@ test('importa, confirma o PIX, divide um depósito, lança a luz, deixa fora a a
   const pix = linhaDe(page, 'PIX RECEBIDO')
   await expect(pix).toContainText('Muito provável: código do PIX e valor exato')
   await pix.getByRole('button', { name: /^Confirmar/ }).click()
-  await foiDito(page, 'Movimento conciliado')
+  await foiDito(page, `“PIX RECEBIDO ${txids[0] ?? ''}” conciliado`)
   await expect(pix).toHaveCount(0)
 
   // A deposit of 700,00: the other unit's 520,00, and what is left as a new receita.
@@ -146,9 +147,55 @@ test('importa, confirma o PIX, divide um depósito, lança a luz, deixa fora a a
   const certeza = page.getByRole('alertdialog', { name: /^Desfazer a conciliação de “PIX RECEBIDO/ })
   await expect(certeza).toContainText(/O pagamento é estornado: R\$\s520,00 de /)
   await certeza.getByRole('button', { name: 'Desfazer e estornar' }).click()
-  await foiDito(page, 'O movimento voltou a ficar a conciliar')
+  await foiDito(page, /^“PIX RECEBIDO .*” voltou a ficar a conciliar/)
   await page.goto(`${servidor.url}/banco`)
   await expect(linhaDe(page, 'PIX RECEBIDO')).toBeVisible()
+})
+
+test('os certos se confirmam de uma vez, com um aviso só, e de uma vez se desfazem @sempre', async ({ page }) => {
+  const txids = await entrarNoBanco(page)
+  const sessao = await sessaoDe(servidor, ADMIN)
+  const onde = { url: servidor.url, token: sessao.token }
+  const luz = await novaDespesa(onde, { name: 'Conta de luz', price: 310.45, nota: '4217', data: HOJE })
+  // A bank that tells the document of each line.
+  const csv = `Data;Histórico;Valor;Documento\n${[
+    `${formatarData(HOJE)};PIX RECEBIDO ${txids[0] ?? ''};520,00;1`,
+    `${formatarData(HOJE)};PIX RECEBIDO ${txids[1] ?? ''};519,99;2`,
+    `${formatarData(HOJE)};BOLETO PAGO;-310,45;0004217`,
+  ].join('\n')}\n`
+  await page.goto(`${servidor.url}/banco/importar`)
+  await pronta(page, 'Importar extrato')
+  const arquivo = { name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.locator('input[type=file]').setInputFiles(arquivo)
+  await page.getByLabel('Nome da conta').fill('Caixa')
+  await page.getByLabel('Nome da conta').press('Tab')
+  await page.getByRole('button', { name: 'Importar 3 movimentos' }).click()
+  await pronta(page, 'Banco')
+
+  await page.getByRole('button', { name: 'Confirmar os 2 certos' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Confirmar 2 movimentos?' })
+  await expect(dialogo.getByRole('listitem')).toHaveCount(2)
+  await expect(dialogo.getByRole('listitem').filter({ hasText: 'BOLETO PAGO' })).toContainText('Conta de luz')
+  await expect(dialogo).not.toContainText(txids[1] ?? '-')
+  await dialogo.getByRole('button', { name: 'Confirmar os 2' }).click()
+  await foiDito(page, '2 movimentos conciliados')
+  await expect(dialogo).toHaveCount(0)
+  await expect(page.locator('.Toastify__toast')).toHaveCount(1)
+  await expect(linhaDe(page, 'BOLETO PAGO')).toHaveCount(0)
+  await expect(linhaDe(page, 'PIX RECEBIDO')).toHaveCount(1)
+  await page.locator('.Toastify__toast').getByRole('button', { name: 'Desfazer' }).click()
+  await foiDito(page, '2 movimentos voltaram a ficar a conciliar')
+  await expect(page.getByRole('button', { name: 'Confirmar os 2 certos' })).toBeVisible()
+
+  // From the book to the line of the bank, and not to the bank alone.
+  await page.getByRole('button', { name: 'Confirmar os 2 certos' }).click()
+  await dialogo.getByRole('button', { name: 'Confirmar os 2' }).click()
+  await foiDito(page, '2 movimentos conciliados')
+  await page.goto(`${servidor.url}/despesa/${luz._id}/edit`)
+  await page.getByRole('link', { name: 'Ver o movimento' }).click()
+  await pronta(page, 'Banco')
+  await expect(linhaDe(page, 'BOLETO PAGO')).toHaveCount(1)
+  await expect(linhaDe(page, 'PIX RECEBIDO')).toHaveCount(0)
 })
 
 test('o mesmo arquivo não repete nada; o cortado diz o que fazer; o CSV pede a conta', async ({ page }) => {

@@ -81,30 +81,32 @@ test('a busca e os filtros ficam no endereço, e o atraso aparece', async ({ pag
   await expect(linhaDe(page, `${base} novo`)).toHaveCount(1)
 })
 
-test('fornecedor que se acaba de alterar exclui-se antes que a lista seja relida, sem conflito consigo mesmo', async ({
+test('fornecedor que se acaba de alterar exclui-se antes que a página seja relida, sem conflito consigo mesmo', async ({
   paginaDoAdmin: page,
+  onde,
 }) => {
   const nome = marca()
-  await page.goto('/servicos/fornecedores')
-  await page.getByRole('button', { name: 'Adicionar Novo' }).first().click()
-  const dialogo = page.getByRole('dialog', { name: /Fornecedor$/ })
-  await dialogo.getByLabel('Nome').fill(nome)
-  await dialogo.getByLabel('Ramo').fill('Pintura')
-  await dialogo.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByRole('button', { name: nome, exact: true }).click()
+  const corpo = { name: nome, ramo: 'Pintura' }
+  const { _id } = await chamar(onde.url, onde.token, criarFornecedor, { corpo })
+  await page.goto(`/fornecedor/${_id}`)
+  await pronta(page, nome)
   const relida = Promise.withResolvers<void>()
-  await page.route(/\/api\/fornecedores(\?|$)/, async (rota) => {
+  await page.route(/\/api\/fornecedores(\/|\?|$)/, async (rota) => {
     if (rota.request().method() === 'GET') await relida.promise
     await rota.continue()
   })
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Atualizar Fornecedor' })
   await dialogo.getByLabel('Ramo').fill('Pintura de fachada')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
   await foiDito(page, 'Fornecedor atualizado')
-  await page.getByRole('button', { name: `Deletar ${nome}` }).click()
+  await expect(page.getByText('Pintura de fachada', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Deletar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await foiDito(page, `Fornecedor “${nome}” excluído`)
   relida.resolve()
-  await expect(page.getByRole('button', { name: nome, exact: true })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/servicos\/fornecedores/)
+  await expect(linhaDe(page, nome)).toHaveCount(0)
 })
 
 test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz @sempre', async ({
@@ -124,21 +126,25 @@ test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz
   await dialogo.getByLabel('E-mail').fill('oficina@exemplo.com.br')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
   await foiDito(page, 'Fornecedor adicionado')
-  await page.getByRole('button', { name: nome, exact: true }).click()
+  // One lands on what was made.
+  await pronta(page, nome)
+  await expect(page.getByRole('link', { name: '(11) 3333-4444' })).toBeVisible()
+  await page.getByRole('button', { name: 'Editar' }).click()
   await expect(dialogo.getByLabel('Telefone')).toHaveValue('(11) 3333-4444')
   await expect(dialogo.getByLabel('E-mail')).toHaveValue('oficina@exemplo.com.br')
   await dialogo.getByLabel('Ramo').fill('Elétrica')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
   await foiDito(page, 'Fornecedor atualizado')
+  await page.getByRole('link', { name: 'Fornecedores' }).first().click()
   await page.getByRole('button', { name: `Deletar ${nome}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
-  await expect(page.getByRole('button', { name: nome, exact: true })).toHaveCount(0)
+  await expect(linhaDe(page, nome)).toHaveCount(0)
   await page
     .locator('.Toastify__toast')
     .filter({ hasText: 'excluído' })
     .getByRole('button', { name: 'Desfazer' })
     .click()
-  await expect(page.getByRole('button', { name: nome, exact: true })).toHaveCount(1)
+  await expect(linhaDe(page, nome)).toHaveCount(1)
 })
 
 test(
@@ -146,7 +152,8 @@ test(
   { tag: '@tela' },
   async ({ paginaDoAdmin: page, onde }) => {
     const titulo = marca()
-    await chamar(onde.url, onde.token, criarFornecedor, { corpo: { name: `${titulo} Ltda.`, ramo: 'Pintura' } })
+    const corpo = { name: `${titulo} Ltda.`, ramo: 'Pintura' }
+    const f = await chamar(onde.url, onde.token, criarFornecedor, { corpo })
     const s = await novo(onde, titulo, { prazo: '2020-01-01', recorrencia: { frequencia: 'mensal' }, custo: 10 })
     await page.goto('/servicos')
     await pronta(page, 'Serviços/Manutenção')
@@ -160,6 +167,9 @@ test(
     await conferirAcessibilidade(page)
     await page.getByRole('button', { name: 'Concluir', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.goto(`/fornecedor/${f._id}`)
+    await pronta(page, corpo.name)
     await conferirAcessibilidade(page)
     await page.goto('/servicos/fornecedores')
     await pronta(page, 'Fornecedores')

@@ -87,13 +87,14 @@ const GRUPOS = [
   {
     name: 'lancamentos',
     test: algum(
-      'web/src/features/contas/lancamentos/(receitas|identidade|lancamentos\\.queries|lista/(textos-da-lista|contagem|filtro\\.ts))',
-      'web/src/campos/(categorias|fundos|nova-categoria)',
+      'web/src/features/contas/lancamentos/(receitas|identidade|lancamentos\\.queries)',
+      'web/src/campos/(categorias|fundos|fornecedores|nova-categoria)',
     ),
   },
   {
     name: 'lista',
     test: algum(
+      'web/src/features/contas/lancamentos/lista/(textos-da-lista|contagem|filtro\\.ts)',
       'web/src/listas/(em-lote|dialogos-do-lote|use-selecao|use-exportacao|use-endereco-pedido|acoes-|paginas-)',
       `${UI}(data-|date-range|filter-bar|search-field|pagination|page-numbers)`,
       `${UI}(more-menu|export-menu|column-menu|selection-bar|stale-note)`,

@@ -9,11 +9,14 @@ import type { Livro } from './lancamentos.ts'
 import { diaDaPlanilha, lerCsv, lerXlsx } from './planilhas.ts'
 import { abrirLinha } from './rede.ts'
 
-const COLUNAS = ['Data', 'Nome', 'Categoria', 'Fundo', 'Nota', 'Valor (R$)', 'Descrição', 'Anexos']
+const COMUNS = ['Data', 'Nome', 'Categoria', 'Fundo', 'Nota', 'Valor (R$)', 'Descrição', 'Anexos']
 
 /** The exports of a book: what is in them, and who waits for whom. */
 export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias: [categoria] }: Livro): void {
   const base = `/api/${lista}`
+  // A despesa says whom it paid, in the last column.
+  const COLUNAS = lista === 'despesas' ? [...COMUNS, 'Fornecedor'] : COMUNS
+  const doFornecedor = COLUNAS.slice(COMUNS.length).map(() => '')
   const criar = (extra: Record<string, unknown>) =>
     aplicacao().pedir('POST', base, { corpo: { nota: 1, name: 'x', price: 1, description: 'x', ...extra } })
   const exportar = async (query: string, quem?: Pessoa) => {
@@ -75,6 +78,7 @@ export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias
         '1234,50',
         'x',
         '0',
+        ...doFornecedor,
       ])
       expect(segunda?.slice(5, 7)).toEqual(['0,10', 'duas\nlinhas'])
       expect(texto.split('\r\n').at(-1)).toBe('')
@@ -83,7 +87,7 @@ export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias
     test('a última linha soma exatamente as outras, e o filtro vale', async () => {
       await semear()
       const linhas = lerCsv((await exportar(`formato=csv&${MES}`)).texto.slice(1))
-      expect(linhas.at(-1)).toEqual(['Total', '', '', '', '', TOTAL.replace('.', ','), '', ''])
+      expect(linhas.at(-1)).toEqual(['Total', '', '', '', '', TOTAL.replace('.', ','), '', '', ...doFornecedor])
       expect(linhas).toHaveLength(LITERAIS.length + 4)
       const filtradas = lerCsv((await exportar(`formato=csv&${MES}&categoria=${encodeURIComponent(categoria)}`)).texto)
       expect(filtradas).toHaveLength(3)

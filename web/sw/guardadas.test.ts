@@ -18,6 +18,7 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'arquivos.ver': 'traz links que vencem',
   'auditoria.autores': 'do histórico',
   'auditoria.listar': 'o que outros fizeram',
+  'banco.certos': 'uma proposta para quem grava',
   'certidoes.conferir': 'só vale perguntada ao servidor',
   'chaves.listar': 'segurança',
   'chaves.operacoes': 'para quem faz uma chave',

@@ -7,6 +7,7 @@ import {
   corpoDaConciliacao,
   extrato,
   movimento,
+  movimentosCertos,
   previaDoExtrato,
   sugestao,
 } from './banco.ts'
@@ -108,6 +109,14 @@ export const listarMovimentos = rota({
   tipo: 'lista',
   query: consultaDeMovimentos,
   resposta: movimento,
+})
+export const listarCertos = rota({
+  operacao: 'banco.certos',
+  metodo: 'GET',
+  caminho: '/api/banco/certos',
+  resumo:
+    'Os movimentos a conciliar que com certeza são uma só cobrança ou um só lançamento: podem ser confirmados juntos',
+  resposta: movimentosCertos,
 })
 export const verSugestoes = rota({
   operacao: 'banco.sugestoes',

@@ -96,7 +96,7 @@ export const tiposDeConciliacao = ['cobranca', 'receita', 'despesa'] as const
 export type TipoDeConciliacao = (typeof tiposDeConciliacao)[number]
 
 /** Why a suggestion is one. */
-export const motivosDeSugestao = ['txid', 'valor', 'nome', 'data'] as const
+export const motivosDeSugestao = ['txid', 'documento', 'valor', 'nome', 'data'] as const
 
 const umaSugestao = z.object({
   tipo: z.enum(tiposDeConciliacao),
@@ -188,12 +188,20 @@ export const corpoDaConciliacao = z.strictObject({
     .max(MAX_PARTES, `São no máximo ${MAX_PARTES} partes`),
 })
 
+/**
+ * The pending lines that may be confirmed together, the newest first, each with the one thing it surely is as its
+ * `sugestao`: our identifier with the exact value, or the exact value with the same document and nothing else of that value.
+ */
+export const movimentosCertos = z.object({ movimentos: z.array(movimento) })
+
 const { busca, ordem, pagina, porPagina } = consultaDeLista(['data', 'valor'])
 export const consultaDeMovimentos = z.strictObject({
   busca,
   ordem,
   pagina,
   porPagina,
+  /** One alone, by its id. */
+  movimento: z.string().max(200).optional(),
   conta: z.string().max(200).optional(),
   estado: z.enum(estadosDeMovimento, { error: 'Use pendente, conciliado ou ignorado' }).optional(),
   sentido: z.enum(['entrada', 'saida'], { error: 'Use entrada ou saida' }).optional(),

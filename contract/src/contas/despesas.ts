@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { paramsComId } from '../protocolo/comum.ts'
+import { fornecedorCitado, idDeFornecedor } from '../predio/fornecedor-citado.ts'
+import { id, paramsComId } from '../protocolo/comum.ts'
 import {
   camposDeLancamento,
   consultaDaExportacao,
@@ -17,17 +18,31 @@ import { resumo } from '../protocolo/resumo.ts'
 import { rota } from '../protocolo/rota.ts'
 import { PLANILHAS } from '../protocolo/conteudos.ts'
 
-export const despesa = lancamento
+/** Who was paid, and the service order whose conclusion posted it; null where there is none. */
+export const despesa = lancamento.extend({
+  fornecedor: fornecedorCitado.nullable(),
+  servico: z.object({ _id: id, titulo: z.string() }).nullable(),
+})
 export type Despesa = z.infer<typeof despesa>
-export const despesaNaLista = lancamentoNaLista
+export const despesaNaLista = lancamentoNaLista.extend({ fornecedor: fornecedorCitado.nullable() })
 export type DespesaNaLista = z.infer<typeof despesaNaLista>
 
-export const corpoDeNovaDespesa = z.strictObject({ nota: notaNumerica, name: nomeDeLancamento, ...camposDeLancamento })
+/** The id of the supplier; left out on an edit it stays, null takes it away. */
+const doFornecedor = { fornecedor: idDeFornecedor.nullable().optional() }
+const filtro = { fornecedor: idDeFornecedor.optional() }
+
+export const corpoDeNovaDespesa = z.strictObject({
+  nota: notaNumerica,
+  name: nomeDeLancamento,
+  ...camposDeLancamento,
+  ...doFornecedor,
+})
 export const corpoDeDespesa = z.strictObject({
   _id: z.string().max(200).optional(),
   nota: notaTexto,
   name: nomeDeLancamento,
   ...camposDeLancamento,
+  ...doFornecedor,
 })
 
 export const listarDespesas = rota({
@@ -37,7 +52,7 @@ export const listarDespesas = rota({
   caminho: '/api/despesas/all',
   resumo: 'Lista as despesas',
   tipo: 'lista',
-  query: consultaDeLancamentos,
+  query: consultaDeLancamentos.extend(filtro),
   resposta: despesaNaLista,
 })
 export const resumoDespesas = rota({
@@ -46,7 +61,7 @@ export const resumoDespesas = rota({
   semConexao: true,
   caminho: '/api/despesas/resumo',
   resumo: 'Quantidade e soma das despesas do filtro',
-  query: consultaDoResumo,
+  query: consultaDoResumo.extend(filtro),
   resposta: resumo,
 })
 export const despesasPorCategoria = rota({
@@ -55,7 +70,7 @@ export const despesasPorCategoria = rota({
   semConexao: true,
   caminho: '/api/despesas/por-categoria',
   resumo: 'Quantidade e soma das despesas do filtro em cada categoria, a maior soma primeiro',
-  query: consultaDoResumo,
+  query: consultaDoResumo.extend(filtro),
   resposta: z.array(somaDaCategoria),
 })
 export const exportarDespesas = rota({
@@ -65,7 +80,7 @@ export const exportarDespesas = rota({
   resumo: 'As despesas do filtro em CSV ou XLSX',
   tipo: 'arquivo',
   conteudos: PLANILHAS,
-  query: consultaDaExportacao,
+  query: consultaDaExportacao.extend(filtro),
 })
 export const verDespesa = rota({
   operacao: 'despesas.ver',

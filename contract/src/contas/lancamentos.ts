@@ -93,6 +93,8 @@ export const lancamento = z.object({
   fechado: z.boolean(),
   /** The record that posted or holds it; null for what a person typed. */
   origem: origemDoLancamento.nullable(),
+  /** The line of the bank's statement that it is, however it came into the books; null while none is. */
+  movimento: id.nullable(),
   /** The entry that stands against it, when it was reversed after its month was closed. */
   estorno: z.object({ lancamento: id, motivo: z.string(), em: instanteISO }).nullable(),
 })
@@ -104,7 +106,7 @@ export const corpoDoEstorno = z.strictObject({ motivo: linha('o motivo', 120) })
 
 /** A line in a list: no description nor files, but how many files there are. */
 export const lancamentoNaLista = lancamento
-  .omit({ anexos: true, fechado: true, estorno: true })
+  .omit({ anexos: true, fechado: true, estorno: true, movimento: true })
   .extend({ quantidadeDeAnexos: z.number().int() })
 
 export const ordensDeLancamento = ['data', 'nome', 'valor', 'nota', 'criacao'] as const

@@ -84,7 +84,7 @@ export const excluirFornecedor = rota({
   operacao: 'fornecedores.excluir',
   metodo: 'DELETE',
   caminho: '/api/fornecedores/:id',
-  resumo: 'Exclui um fornecedor; as ordens de serviço dele ficam, e pode ser desfeito por 30 dias',
+  resumo: 'Exclui um fornecedor; as ordens de serviço e as despesas dele ficam, e pode ser desfeito por 30 dias',
   params: paramsComId,
   status: 204,
 })

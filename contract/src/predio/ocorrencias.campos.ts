@@ -49,6 +49,7 @@ export const camposDaOcorrencia = {
   isCadastrad: null,
   ocorrenciaItems: null,
   historico: null,
+  servicos: null,
   createdAt: null,
   updatedAt: null,
   versao: null,

@@ -4,6 +4,7 @@ import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo, paramsComI
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { telefone } from '../valores/documentos.ts'
 import { rota } from '../protocolo/rota.ts'
+import { statusDeServico } from './status-de-servico.ts'
 import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 /** What a resident reports, in the order the form offers it. */
@@ -96,6 +97,16 @@ const passo = z.object({
   para: z.string().nullable(),
 })
 
+/**
+ * A service order that was opened from an incident. Whoever opened the incident reads that there is one and how it stands;
+ * `ordem` is for the administration alone, and null for them.
+ */
+const servicoDaOcorrencia = z.object({
+  status: z.enum(statusDeServico),
+  createdAt: instanteISO,
+  ordem: z.object({ _id: id, titulo: z.string(), prazo: z.string().nullable() }).nullable(),
+})
+
 /** An incident as read. `isData` is when it was opened (null for a draft), `isCadastrad` whether it is solved. */
 export const ocorrencia = z.object({
   _id: id,
@@ -118,6 +129,8 @@ export const ocorrencia = z.object({
   ocorrenciaItems: z.array(z.object({ name: z.string(), image: z.string() })),
   anexos: z.array(arquivo),
   historico: z.array(passo),
+  /** The orders opened from it, the oldest first. */
+  servicos: z.array(servicoDaOcorrencia),
   createdAt: instanteISO,
   updatedAt: instanteISO,
   versao: z.number().int(),
@@ -126,7 +139,7 @@ export type Ocorrencia = z.infer<typeof ocorrencia>
 
 /** An incident in a list: no files nor history, but how many photos and comments there are. */
 export const ocorrenciaNaLista = ocorrencia
-  .omit({ anexos: true, historico: true, ocorrenciaItems: true, user: true })
+  .omit({ anexos: true, historico: true, servicos: true, ocorrenciaItems: true, user: true })
   .extend({ user: pessoa, quantidadeDeAnexos: z.number().int(), quantidadeDeComentarios: z.number().int() })
 export type OcorrenciaNaLista = z.infer<typeof ocorrenciaNaLista>
 

@@ -22,6 +22,14 @@ export const camposDoServico = {
     porPasso: true,
     planilha: { lugar: 7, largura: 14 },
   },
+  // The number of the incident it was opened from: chosen there, and no field of the form.
+  ocorrencia: {
+    rotulo: 'Ocorrência',
+    tipo: 'texto',
+    coluna: null,
+    porPasso: true,
+    planilha: { lugar: 10, largura: 12 },
+  },
   _id: null,
   despesa: null,
   anterior: null,

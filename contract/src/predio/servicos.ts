@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { frequencias } from './agendas.ts'
+import { fornecedorCitado, idDeFornecedor } from './fornecedor-citado.ts'
 import { anexosEnviados, arquivo } from '../casa/arquivos.ts'
 import { nomeDeCategoria } from '../contas/categorias.ts'
 import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo, paramsComId } from '../protocolo/comum.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
 import { rota } from '../protocolo/rota.ts'
+import { statusDeServico } from './status-de-servico.ts'
 import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 export const tiposDeServico = ['Corretiva', 'Preventiva'] as const
 export type TipoDeServico = (typeof tiposDeServico)[number]
-export const statusDeServico = ['Aberto', 'Em execução', 'Concluído', 'Cancelado'] as const
 export type StatusDeServico = (typeof statusDeServico)[number]
 
 const tipo = z.enum(tiposDeServico, { error: 'Escolha Corretiva ou Preventiva' })
@@ -35,7 +36,9 @@ export const servico = z.object({
   tipo,
   area: z.string(),
   descricao: z.string(),
-  fornecedor: z.object({ _id: id, name: z.string() }).nullable(),
+  fornecedor: fornecedorCitado.nullable(),
+  /** The incident it was opened from. */
+  ocorrencia: z.object({ _id: id, protocolo: z.string(), titulo: z.string() }).nullable(),
   prazo: z.string().nullable(),
   recorrencia: periodicidade.nullable(),
   custo: z.number().nullable(),
@@ -66,7 +69,9 @@ export const corpoDeServico = z.strictObject({
   tipo,
   area: linha('a área', 80),
   descricao: z.union([z.literal(''), paragrafo('a descrição')], { error: 'A descrição deve ser um texto' }),
-  fornecedor: z.string({ error: 'O fornecedor deve ser um texto' }).max(200).nullable().optional(),
+  fornecedor: idDeFornecedor.nullable().optional(),
+  /** The id of an incident; its files may be sent among `anexos`. */
+  ocorrencia: z.string({ error: 'A ocorrência deve ser um texto' }).max(200).nullable().optional(),
   prazo: dataISO.nullable().optional(),
   recorrencia: periodicidade.nullable().optional(),
   custo: valorEmReais.nullable().optional(),
@@ -97,7 +102,7 @@ const filtro = {
     .enum(filtrosDeServico, { error: 'Escolha Aberto, Em execução, Concluído, Cancelado ou Atrasado' })
     .optional(),
   tipo: tipo.optional(),
-  fornecedor: z.string().max(200).optional(),
+  fornecedor: idDeFornecedor.optional(),
   de: dataISO.optional(),
   ate: dataISO.optional(),
 }

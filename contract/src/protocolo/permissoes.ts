@@ -270,6 +270,7 @@ export const permissoes = {
   'banco.conferencia': STAFF,
   'banco.nomearConta': STAFF,
   'banco.movimentos': STAFF,
+  'banco.certos': STAFF,
   'banco.sugestoes': STAFF,
   'banco.conciliar': STAFF,
   'banco.ignorar': STAFF,

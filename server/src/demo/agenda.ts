@@ -18,7 +18,7 @@ interface Compromisso {
 }
 
 const AVULSOS: [dias: number, texto: string, horas: [string, string] | null, extra?: Partial<Compromisso>][] = [
-  [-62, 'Recarga dos extintores', ['09:00', '12:00'], { nome: 'Extinfogo' }],
+  [-62, 'Recarga dos extintores', ['09:00', '12:00'], { nome: 'Extintores São Jorge' }],
   [-47, 'Reunião com a administradora', ['14:00', '15:30'], { interno: true }],
   [-33, 'Manutenção do portão da garagem', ['08:00', '10:00']],
   [-29, 'Poda das árvores da calçada', null],
@@ -27,7 +27,7 @@ const AVULSOS: [dias: number, texto: string, horas: [string, string] | null, ext
   [-9, 'Medição individual de água', ['08:00', '11:00']],
   [-7, 'Reunião do conselho', ['10:00', '11:00']],
   [-4, 'Visita do corretor do seguro', ['16:00', '17:00'], { status: 'Cancelado', interno: true }],
-  [-2, 'Elevador B: troca de cabos', null, { dias: 2, nome: 'Elevadores Atlas', status: 'Confirmado' }],
+  [-2, 'Elevador B: troca de cabos', null, { dias: 2, nome: 'Vertical Elevadores', status: 'Confirmado' }],
   [-1, 'Entrega da caçamba', ['11:00', '12:00']],
   [0, 'Medição da bomba de recalque', ['08:30', '09:30']],
   [0, 'Visita do engenheiro, vaga 31', ['15:00', '16:00'], { interno: true }],

@@ -75,7 +75,7 @@ const REUNIOES: readonly Reuniao[] = [
     pauta: 'Modernização dos elevadores',
     conselho: 'Assembleia',
     decisoes: [
-      ['Contrato', 'Elevadores Atlas, troca dos quadros de comando'],
+      ['Contrato', 'Vertical Elevadores, troca dos quadros de comando'],
       ['Custo', 'R$ 126.000,00 em doze parcelas'],
       ['Acessibilidade', 'Botoeiras em braile e aviso sonoro'],
     ],

@@ -391,6 +391,7 @@ function lancar(r: Aleatorio, c: Conta, mes: string, hoje: string): Despesa {
     nome,
     centavos,
     descricao: `${c.emitente}. ${c.descricao(mes)}`,
+    emitente: c.emitente,
     data,
     categoria: c.categoria,
     documento:

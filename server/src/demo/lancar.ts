@@ -4,15 +4,17 @@ import * as lancamentos from '../modules/contas/lancamentos/lancamentos.service.
 import { como, minutosDepois, noExpediente, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { enviarDocumento } from './documentos.ts'
 import type { LinhaDaDemonstracao } from './linha.ts'
+import type { Fornecedores } from './servicos.ts'
 
 /** What a person types of a line; `centavos` as they first had it, where they were wrong. */
-const dadosDe = (l: LinhaDaDemonstracao, centavos: number) => ({
+const dadosDe = (l: LinhaDaDemonstracao, centavos: number, fornecedores: Fornecedores) => ({
   ...{ name: l.nome, nota: l.nota, price: paraReais(centavos), description: l.descricao, data: l.data },
   categoria: l.categoria,
+  fornecedor: fornecedores.get(l.emitente ?? '') ?? null,
 })
 
 /** A line as somebody enters it, corrects it and throws it away. */
-function lancar(l: LinhaDaDemonstracao, i: number, sindica: Alguem): Acontecimento[] {
+function lancar(l: LinhaDaDemonstracao, i: number, fornecedores: Fornecedores, sindica: Alguem): Acontecimento[] {
   const tipo: TipoDeLancamento = l.tipo
   const quando = noExpediente(l.data, i)
   let id = ''
@@ -21,13 +23,13 @@ function lancar(l: LinhaDaDemonstracao, i: number, sindica: Alguem): Acontecimen
     fazer: async (ctx) => {
       const dela = como(ctx, sindica)
       const anexos = l.documento === null ? [] : [await enviarDocumento(dela, l.documento, l.nota)]
-      const dados = { ...dadosDe(l, l.valorAntes ?? l.centavos), anexos }
+      const dados = { ...dadosDe(l, l.valorAntes ?? l.centavos, fornecedores), anexos }
       id = (await lancamentos.criar(dela, tipo, dados))._id
     },
   }
   const corrigir: Acontecimento = {
     quando: minutosDepois(quando, 0.5),
-    fazer: (ctx) => lancamentos.atualizar(como(ctx, sindica), tipo, id, dadosDe(l, l.centavos), null),
+    fazer: (ctx) => lancamentos.atualizar(como(ctx, sindica), tipo, id, dadosDe(l, l.centavos, fornecedores), null),
   }
   const jogarFora: Acontecimento = {
     quando: minutosDepois(quando, 0.75),
@@ -37,5 +39,8 @@ function lancar(l: LinhaDaDemonstracao, i: number, sindica: Alguem): Acontecimen
 }
 
 /** The lines of the book that people type; what a booking brought is posted by its payment. */
-export const dosLancamentos = (linhas: readonly LinhaDaDemonstracao[], sindica: Alguem): Acontecimento[] =>
-  linhas.flatMap((l, i) => (l.reserva === undefined ? lancar(l, i, sindica) : []))
+export const dosLancamentos = (
+  linhas: readonly LinhaDaDemonstracao[],
+  fornecedores: Fornecedores,
+  sindica: Alguem,
+): Acontecimento[] => linhas.flatMap((l, i) => (l.reserva === undefined ? lancar(l, i, fornecedores, sindica) : []))

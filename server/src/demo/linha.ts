@@ -20,6 +20,8 @@ export interface LinhaDaDemonstracao {
   data: string
   /** Name of the category, or null for none. */
   categoria: string | null
+  /** Who was paid, where a supplier has that name. */
+  emitente?: string
   /** Lines of the PDF that goes with it; null for none. */
   documento: { titulo: string; emitente: string; linhas: [string, string][] } | null
   /** Set on the payment of a booking: what was booked. */

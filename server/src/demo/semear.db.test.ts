@@ -5,6 +5,7 @@ import { cpf, telefone } from '#contract/valores/documentos.ts'
 import type { Caixa, Dashboard } from '#contract/casa/dashboard.ts'
 import { dataISO } from '#contract/valores/datas.ts'
 import type { Ocorrencia, OcorrenciaNaLista } from '#contract/predio/ocorrencias.ts'
+import type { Resumo } from '#contract/contas/lancamentos.ts'
 import { cpfOuCnpj, type Fornecedor } from '#contract/predio/fornecedores.ts'
 import type { Receita, ReceitaNaLista } from '#contract/contas/receitas.ts'
 import type { ServicoNaLista } from '#contract/predio/servicos.ts'
@@ -185,6 +186,11 @@ test('há fornecedores com documentos certos e serviços em cada status, um dele
   expect(new Set(servicos.map((s) => s.status)).size).toBe(4)
   expect(servicos.some((s) => s.atrasado)).toBe(true)
   expect(servicos.every((s) => s.fornecedor !== null)).toBe(true)
+  // Each was paid for what it did, which its page adds up.
+  for (const f of fornecedores) {
+    const { corpo } = await aplicacao().pedir<Resumo>('GET', `/api/despesas/resumo?fornecedor=${f._id}`)
+    expect(corpo.total, f.name).toBeGreaterThan(0)
+  }
 })
 
 test('uma segunda vez é recusada e não muda nada', async () => {

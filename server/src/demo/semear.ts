@@ -42,7 +42,7 @@ import { criarPessoas, inicioDoPredio } from './pessoas.ts'
 import { Predio } from './predio.ts'
 import { criarReceitas } from './receitas.ts'
 import { dasReservas } from './reservas.ts'
-import { dosServicos } from './servicos.ts'
+import { dosFornecedores, dosServicos, type Fornecedores } from './servicos.ts'
 import { unidades } from './unidades.ts'
 
 const MESES = 24
@@ -109,6 +109,7 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
   const meses = ultimosMeses(dia, MESES)
   const dias = { inicio: inicioDoPredio(dia), hoje: dia }
   const predio = new Predio()
+  const fornecedores: Fornecedores = new Map()
   const pessoas = criarPessoas(dia).filter((p) => p.email === sindica.email || !ocupados.has(p.email))
   const cobrados = criarCobrancas(dia, meses)
   const receitas = criarReceitas(dia, meses, pessoas)
@@ -118,12 +119,13 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
   return [
     antesDeTudo(dias.inicio, sindica, CAIXA_HOJE - somar('receita') + somar('despesa')),
     ...dasMoradias({ predio, sindica, senhaHash, ocupados }, pessoas, dias.inicio, dia),
-    ...dosLancamentos(linhas, sindica),
+    ...dosFornecedores(dias.inicio, fornecedores, sindica),
+    ...dosLancamentos(linhas, fornecedores, sindica),
     ...dasCobrancas(cobrados, predio, sindica, dias),
     ...dosFundos(meses, sindica),
     ...dasReservas(receitas, predio, sindica, dias),
     ...dasOcorrencias(dia, predio, sindica, await fotografarTudo()),
-    ...dosServicos(dia, sindica),
+    ...dosServicos(dia, fornecedores, sindica),
     ...daAgenda(dia, sindica),
     ...dasReunioes(dia, sindica),
     ...dosOrcamentos(vivas, dia, sindica),

@@ -10,11 +10,11 @@ import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { instante } from './calendario.ts'
 
 const FORNECEDORES: [nome: string, ramo: string, documento: string, tel: string][] = [
-  ['Elevadores Atlas', 'Elevadores', '11222333000181', '1132145566'],
+  ['Vertical Elevadores', 'Elevadores', '11222333000181', '1132145566'],
   ['Hidráulica Ramos', 'Hidráulica', '04252011000110', '11987654321'],
   ['Elétrica Central', 'Elétrica', '33000167000101', '1130221144'],
-  ['Extinfogo', 'Prevenção de incêndio', '60746948000112', '1129876543'],
-  ['Verde Vivo Jardinagem', 'Jardinagem', '00000000000191', '11998877665'],
+  ['Extintores São Jorge', 'Prevenção de incêndio', '60746948000112', '1129876543'],
+  ['Verde Vivo Paisagismo', 'Jardinagem', '00000000000191', '11998877665'],
 ]
 
 interface Ordem {
@@ -36,7 +36,7 @@ const ORDENS: Ordem[] = [
     tipo: 'Preventiva',
     area: 'Elevadores A e B',
     descricao: 'Conforme o contrato: freios, portas e quadro de comando.',
-    fornecedor: 'Elevadores Atlas',
+    fornecedor: 'Vertical Elevadores',
     prazo: 9,
     status: 'Aberto',
     repete: ['mensal', 1],
@@ -46,7 +46,7 @@ const ORDENS: Ordem[] = [
     tipo: 'Corretiva',
     area: 'Elevador B',
     descricao: 'Cabos de tração com desgaste no laudo de outubro.',
-    fornecedor: 'Elevadores Atlas',
+    fornecedor: 'Vertical Elevadores',
     prazo: -1,
     status: 'Em execução',
     centavos: 684_000,
@@ -75,7 +75,7 @@ const ORDENS: Ordem[] = [
     tipo: 'Preventiva',
     area: 'Todas as áreas comuns',
     descricao: 'Recarga e teste hidrostático dos vencidos.',
-    fornecedor: 'Extinfogo',
+    fornecedor: 'Extintores São Jorge',
     prazo: 303,
     status: 'Aberto',
     repete: ['anual', 1],
@@ -105,7 +105,7 @@ const ORDENS: Ordem[] = [
     tipo: 'Preventiva',
     area: 'Jardim da entrada',
     descricao: 'Retirada das folhas secas.',
-    fornecedor: 'Verde Vivo Jardinagem',
+    fornecedor: 'Verde Vivo Paisagismo',
     prazo: -12,
     status: 'Cancelado',
   },
@@ -123,17 +123,22 @@ function desfecho(o: Ordem, hoje: string, i: number, sindica: Alguem, id: () => 
   return [{ quando: instante(status === 'Em execução' ? somarDias(data, -1) : data, 16, i), fazer }]
 }
 
-/** Suppliers and service orders of the story. */
-export function dosServicos(hoje: string, sindica: Alguem): Acontecimento[] {
-  const porNome = new Map<string, string>()
-  const cadastrar = FORNECEDORES.map(([name, ramo, documento, tel], i): Acontecimento => ({
-    quando: instante(somarDias(hoje, -400), 9, i),
+/** Suppliers by their names, once they are recorded: who is paid, and who does the services. */
+export type Fornecedores = Map<string, string>
+
+/** The suppliers of the story, recorded before anything is paid. */
+export const dosFornecedores = (inicio: string, porNome: Fornecedores, sindica: Alguem): Acontecimento[] =>
+  FORNECEDORES.map(([name, ramo, documento, tel], i) => ({
+    quando: instante(inicio, 7, i),
     fazer: async (ctx) => {
       const corpo = corpoDeFornecedor.parse({ name, ramo, documento, tel })
       porNome.set(name, (await fornecedores.criar(como(ctx, sindica), corpo))._id)
     },
   }))
-  const ordens = ORDENS.flatMap((o, i) => {
+
+/** The service orders of the story. */
+export function dosServicos(hoje: string, porNome: Fornecedores, sindica: Alguem): Acontecimento[] {
+  return ORDENS.flatMap((o, i) => {
     const [frequencia, intervalo = 1] = o.repete ?? []
     let id = ''
     const abrir: Acontecimento = {
@@ -150,5 +155,4 @@ export function dosServicos(hoje: string, sindica: Alguem): Acontecimento[] {
     }
     return [abrir, ...desfecho(o, hoje, i, sindica, () => id)]
   })
-  return [...cadastrar, ...ordens]
 }

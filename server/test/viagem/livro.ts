@@ -24,6 +24,10 @@ export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string,
     data: `${mes}-05`,
     motivo: 'Ajuste',
   })
+  const paga = async (nome: string) => {
+    const corpo = { name: v.um(nome), ramo: 'Luz' }
+    return (await a.pedir<{ _id: string }>('POST', '/api/fornecedores', { corpo })).corpo._id
+  }
   const criados: Record<string, string> = {}
   for (const [livro, categoria, nome] of [
     ['receitas', 'Taxas', 'titulo'],
@@ -38,12 +42,18 @@ export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string,
       categoria,
       fundo: fundo._id,
     }
-    const criada = await v.mandar(`${livro}.criar`, { ...dados, name: 'Primeira', anexos: [(await arquivo('a'))._id] })
+    const aQuem = async (nome: string) => (livro === 'despesas' ? { fornecedor: await paga(nome) } : {})
+    const criada = await v.mandar(`${livro}.criar`, {
+      ...dados,
+      ...(await aQuem('Light')),
+      name: 'Primeira',
+      anexos: [(await arquivo('a'))._id],
+    })
     criados[livro] = criada._id
     const mudada = { ...dados, nota: '99', price: 56.78, data: `${mes}-07`, anexos: [(await arquivo('b'))._id] }
     await v.mandar(
       `${livro}.atualizar`,
-      { _id: criada._id, ...mudada, [nome]: 'Segunda' },
+      { _id: criada._id, ...mudada, ...(await aQuem('Enel')), [nome]: 'Segunda' },
       { params: { id: criada._id }, sem: nome === 'titulo' ? ['name'] : [] },
     )
   }

@@ -30,6 +30,10 @@ export async function dosRegistros(v: Viajante, a: Aplicacao): Promise<void> {
     },
     { params: { id: fornecedor._id } },
   )
+  const relatada = async () => {
+    const relato = { name: 'Ana', tel: '11987654321', bloco: 'A', apto: '1', titulo: 'Portão', categoria: 'Garagem' }
+    return (await a.pedir<{ _id: string }>('POST', '/api/ocorrencias', { corpo: relato })).corpo._id
+  }
   const servico = {
     titulo: 'Revisar',
     tipo: 'Preventiva',
@@ -40,7 +44,11 @@ export async function dosRegistros(v: Viajante, a: Aplicacao): Promise<void> {
     recorrencia: { frequencia: 'mensal', intervalo: 2 },
     custo: 10.5,
   }
-  const ordem = await v.mandar('servicos.criar', { ...servico, anexos: [(await arquivo('d'))._id] })
+  const ordem = await v.mandar('servicos.criar', {
+    ...servico,
+    ocorrencia: await relatada(),
+    anexos: [(await arquivo('d'))._id],
+  })
   await v.mandar(
     'servicos.atualizar',
     {
@@ -49,6 +57,7 @@ export async function dosRegistros(v: Viajante, a: Aplicacao): Promise<void> {
       titulo: 'Rever',
       tipo: 'Corretiva',
       area: 'Hall',
+      ocorrencia: await relatada(),
       prazo: daquiADias(30),
       custo: 11,
       anexos: [(await arquivo('e'))._id],

@@ -176,6 +176,9 @@ const daAdministracao: RouteObject[] = [
   tela(paths.fornecedores, 'Fornecedores', 'servicos', () =>
     import('../features/predio/fornecedores/fornecedores-page.tsx').then((m) => m.FornecedoresPage),
   ),
+  tela('/fornecedor/:id', 'Fornecedor', 'servicos', () =>
+    import('../features/predio/fornecedores/fornecedor-page.tsx').then((m) => m.FornecedorPage),
+  ),
   tela(paths.novoServico, 'Nova Ordem de Serviço', 'servicos', () =>
     import('../features/predio/servicos/novo-servico-page.tsx').then((m) => m.NovoServicoPage),
   ),

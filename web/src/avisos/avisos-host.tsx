@@ -2,7 +2,7 @@ import 'react-toastify/dist/ReactToastify.css'
 import './avisos.css'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
+import { cssTransition, toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 import { useSessao } from '../lib/sessao.ts'
 import { registrarMostrador, type Aviso } from './avisos.ts'
 import { focusTitle } from '../ui/focus/lost-focus.ts'
@@ -59,13 +59,15 @@ function mostrar(aviso: Aviso) {
         </span>
       )
     : texto
-  toast(conteudo, {
+  const aspecto: ToastOptions = {
     type: tipo === 'sucesso' ? 'success' : tipo === 'erro' ? 'error' : 'info',
     role: tipo === 'erro' ? 'alert' : 'status',
     autoClose: quantoFica(aviso),
     icon: <Icone size={18} stroke={1.75} aria-hidden />,
-    ...(id && { toastId: id }),
-  })
+  }
+  // The newest of its kind takes the place of the one before, which is true no more, or was said long enough.
+  if (aviso.id !== undefined && toast.isActive(aviso.id)) toast.update(aviso.id, { ...aspecto, render: conteudo })
+  else toast(conteudo, { ...aspecto, ...(id && { toastId: id }) })
 }
 
 /** Where toasts appear: bottom left, above the bar on a phone. Timing as the specification has it (§9). */

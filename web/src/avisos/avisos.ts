@@ -9,7 +9,7 @@ export interface Aviso {
   desfazer?: () => void | Promise<void>
   /** An error that the screen explains by itself: the message leaves like the others. */
   breve?: boolean
-  /** Two messages with the same id never stand side by side. */
+  /** Two messages with the same id never stand side by side: the newer takes the place of the other. */
   id?: string
 }
 

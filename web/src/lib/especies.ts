@@ -34,6 +34,6 @@ export const especies: Record<ComLixeira, Especie> = {
   areas: { um: 'a área de lazer', varios: 'Áreas de lazer', toca: ['disponibilidade'] },
   unidades: { um: 'a unidade', varios: 'Unidades', toca: ['cobrancas'] },
   atas: { um: 'a ata', varios: 'Atas', toca: ['uploads', 'notificacoes'], endereco: 'uploads' },
-  servicos: { um: 'o serviço', varios: 'Serviços', toca: ['despesas', ...LIVRO] },
-  fornecedores: { um: 'o fornecedor', varios: 'Fornecedores', toca: ['servicos'] },
+  servicos: { um: 'o serviço', varios: 'Serviços', toca: ['despesas', 'ocorrencias', ...LIVRO] },
+  fornecedores: { um: 'o fornecedor', varios: 'Fornecedores', toca: ['servicos', 'despesas'] },
 }

@@ -48,7 +48,7 @@ export interface Tabelas
   categorias: TabelaCategorias
   receitas: TabelaLancamentos
   atas: TabelaAtas
-  despesas: TabelaLancamentos
+  despesas: TabelaDespesas
   arquivos: TabelaArquivos
   arquivos_vinculos: { arquivo_id: string; entidade: string; entidade_id: string; ordem: number }
   dois_fatores: {
@@ -203,6 +203,11 @@ export interface TabelaLancamentos {
   versao: Generated<number>
   /** The record that posted the line (`reservas:<id>`), which alone may change it; null for a line somebody typed. */
   origem: Generated<string | null>
+}
+
+export interface TabelaDespesas extends TabelaLancamentos {
+  /** Who was paid. */
+  fornecedor_id: Generated<string | null>
 }
 
 interface TabelaArquivos {

@@ -9,6 +9,7 @@ import {
   IconReceipt2,
   IconTool,
   IconUser,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
 import type { listarAgendas } from '#contract/predio/agendas.ts'
@@ -18,6 +19,7 @@ import type { listarCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { listarDespesas } from '#contract/contas/despesas.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
+import type { listarFornecedores } from '#contract/predio/fornecedores.ts'
 import type { listarOcorrencias } from '#contract/predio/ocorrencias.ts'
 import type { listarReceitas } from '#contract/contas/receitas.ts'
 import type { listarReservas } from '#contract/predio/reservas.ts'
@@ -133,6 +135,17 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     ...{ grupo: 'Serviços', chave: 'servicos', icone: IconTool, soAdministracao: true, lista: paths.servicos },
     procurar: (query, signal) => chamar<typeof listarServicos>('GET /api/servicos', { query, signal }),
     mostrar: (s) => ({ texto: s.titulo, detalhe: `${s.area} · ${s.status}`, caminho: paths.servico(s._id) }),
+  }),
+  tipo({
+    ...{
+      grupo: 'Fornecedores',
+      chave: 'fornecedores',
+      icone: IconUsersGroup,
+      soAdministracao: true,
+      lista: paths.fornecedores,
+    },
+    procurar: (query, signal) => chamar<typeof listarFornecedores>('GET /api/fornecedores', { query, signal }),
+    mostrar: (f) => ({ texto: f.name, detalhe: f.ramo, caminho: paths.fornecedor(f._id) }),
   }),
   tipo({
     ...{

@@ -34,6 +34,14 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'O que é uma despesa?',
         'Tudo o que sai do caixa: água, luz, salários, fornecedores. Anexe a nota para a prestação de contas.',
       ],
+      [
+        'Como lanço uma conta que vem todo mês?',
+        'Escolha Duplicar na do mês passado, na lista ou dentro dela: vem tudo igual, com a data de hoje, e falta só a nota. De uma pilha de contas, a data e a categoria ficam de uma para a outra.',
+      ],
+      [
+        'Quanto já pagamos a um fornecedor?',
+        'Diga na despesa quem recebeu. Na página do fornecedor está quanto ele recebeu neste ano e ao todo; na lista, filtre por ele.',
+      ],
       ...LISTA,
     ],
   },

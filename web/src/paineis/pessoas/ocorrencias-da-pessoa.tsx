@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import type { listarOcorrencias } from '#contract/predio/ocorrencias.ts'
 import { chamar } from '../../lib/api.ts'
-import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
+import { ListaCurta } from '../lista-curta.tsx'
 import { EtiquetaDaOcorrencia } from '../status-de-ocorrencia.tsx'
 
 /** The incidents a person reported, newest first. */
@@ -26,7 +26,7 @@ interface Props {
 export function OcorrenciasDaPessoa({ morador, caminho, todas }: Props) {
   const { data, error, refetch, isFetching } = useQuery(consultaDasOcorrenciasDe(morador))
   return (
-    <RegistrosDaPessoa
+    <ListaCurta
       registros={data?.itens.map((o) => ({
         id: o._id,
         titulo: o.titulo,

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatarData, formatarHorario } from '#contract/valores/calendario.ts'
 import type { listarReservas } from '#contract/predio/reservas.ts'
 import { chamar } from '../../lib/api.ts'
-import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
+import { ListaCurta } from '../lista-curta.tsx'
 import { EtiquetaDoStatus } from '../reservas/status-de-reserva.tsx'
 
 /** The bookings of a person, the last event first. */
@@ -26,7 +26,7 @@ interface Props {
 export function ReservasDaPessoa({ morador, caminho, todas }: Props) {
   const { data, error, refetch, isFetching } = useQuery(consultaDasReservasDe(morador))
   return (
-    <RegistrosDaPessoa
+    <ListaCurta
       registros={data?.itens.map((r) => ({
         id: r._id,
         titulo: r.area.nome,

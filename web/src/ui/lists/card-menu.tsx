@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { CardDots } from './card-dots.tsx'
@@ -7,13 +7,18 @@ import { Menu } from '../overlays/floating.tsx'
 import floating from '../overlays/floating.module.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
-type CardMenuProps = { name: string; edit: To | undefined; onRemove: (() => void) | undefined }
+type CardMenuProps = {
+  name: string
+  edit: To | undefined
+  duplicate: To | undefined
+  onRemove: (() => void) | undefined
+}
 
 /**
  * What can be done with a card, behind its dots. The menu is made when it is first wanted: every card has one, and twenty
  * of them held a phone for a sixth of a second.
  */
-export function CardMenu({ name, edit, onRemove }: CardMenuProps) {
+export function CardMenu({ name, edit, duplicate, onRemove }: CardMenuProps) {
   const dots = useRef<HTMLButtonElement>(null)
   const [made, setMade] = useState(false)
   const [opened, setOpened] = useState(false)
@@ -54,6 +59,11 @@ export function CardMenu({ name, edit, onRemove }: CardMenuProps) {
             {edit !== undefined && (
               <Menu.Item component={Link} to={edit} leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>
                 Editar
+              </Menu.Item>
+            )}
+            {duplicate !== undefined && (
+              <Menu.Item component={Link} to={duplicate} leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}>
+                Duplicar
               </Menu.Item>
             )}
             {onRemove && (

@@ -5,7 +5,7 @@ import type { DataListProps } from './data-list.types.ts'
 
 /** Phones: the same rows as cards that reach the edges, under their day. */
 export function DataCards<T>(props: DataListProps<T>) {
-  const { rowKey, rowName, edit, onRemove, canRemove } = props
+  const { rowKey, rowName, edit, duplicate, onRemove, canRemove } = props
   const selection = props.selection?.onPhone ? props.selection : undefined
   const isMarked = (row: T) => selection?.everything?.active === true || selection?.selected.has(rowKey(row)) === true
   return (
@@ -24,9 +24,14 @@ export function DataCards<T>(props: DataListProps<T>) {
       }
       menu={(row) => {
         const removable = onRemove !== undefined && canRemove?.(row) !== false
-        if (!edit && !removable) return null
+        if (!edit && !duplicate && !removable) return null
         return (
-          <CardMenu name={rowName(row)} edit={edit?.(row)} onRemove={removable ? () => onRemove(row) : undefined} />
+          <CardMenu
+            name={rowName(row)}
+            edit={edit?.(row)}
+            duplicate={duplicate?.(row)}
+            onRemove={removable ? () => onRemove(row) : undefined}
+          />
         )
       }}
     />

@@ -4,7 +4,7 @@ import { CardSkeletons } from './card-list.tsx'
 import { DataCards } from './data-cards.tsx'
 import css from './data-list.module.css'
 import type { Column, DataListProps } from './data-list.types.ts'
-import { columnClass, DataTable, TableRows } from './data-table.tsx'
+import { columnClass, DataTable, rowActions, TableRows } from './data-table.tsx'
 import { ErrorState } from '../page/error-state.tsx'
 import { markedCount, SelectionBar } from './selection-bar.tsx'
 import { Skeleton, skeletonWidth } from '../page/skeleton.tsx'
@@ -115,8 +115,8 @@ function WideList<T>({ loading, late, state, ...props }: Shown<T>) {
 }
 
 function SkeletonRows<T>(props: DataListProps<T> & { visible: readonly Column<T>[]; late: boolean }) {
-  const { visible, late, selection, edit, onRemove, skeletonRows = 10 } = props
-  const icons = (edit ? 1 : 0) + (onRemove ? 1 : 0)
+  const { visible, late, selection, skeletonRows = 10 } = props
+  const icons = rowActions(props)
   return (
     <tbody className={late ? `${css.esqueleto} ${css.visivel}` : css.esqueleto} aria-hidden>
       {Array.from({ length: skeletonRows }, (_, r) => (

@@ -78,6 +78,8 @@ export type DataListProps<T> = {
   hidden?: readonly string[]
   density?: 'compacta' | 'confortavel'
   edit?: (row: T) => To
+  /** The form of a new record filled as this one. */
+  duplicate?: (row: T) => To
   onRemove?: (row: T) => void
   /** Rows that may be removed; all, when left out. */
   canRemove?: (row: T) => boolean

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { IconButton, IconLink } from '../button.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
@@ -23,6 +23,10 @@ const alignClass = (align: Column<unknown>['align']): string | undefined =>
 export const columnClass = ({ align, priority }: Pick<Column<unknown>, 'align' | 'priority'>): string | undefined =>
   [alignClass(align), priority && css.saiAntes].filter(Boolean).join(' ') || undefined
 
+/** How many columns at the right are icons of what is done with a row. */
+export const rowActions = <T,>({ edit, duplicate, onRemove }: DataListProps<T>): number =>
+  [edit, duplicate, onRemove].filter(Boolean).length
+
 /** Wide screens: the ledger table, its head stuck under the page's header. */
 export function DataTable<T>(props: TableProps<T>) {
   const { caption, visible, busy, density, selection, rows = [], totals, body } = props
@@ -45,6 +49,11 @@ export function DataTable<T>(props: TableProps<T>) {
           {props.edit && (
             <th className={css.acao} scope="col">
               Editar
+            </th>
+          )}
+          {props.duplicate && (
+            <th className={css.acao} scope="col">
+              Duplicar
             </th>
           )}
           {props.onRemove && (
@@ -111,10 +120,10 @@ function HeadCell<T>({ column, sort, covered }: HeadCellProps<T>) {
 export function TableRows<T>(
   props: Pick<
     TableProps<T>,
-    'rows' | 'visible' | 'rowKey' | 'rowName' | 'selection' | 'edit' | 'onRemove' | 'canRemove'
+    'rows' | 'visible' | 'rowKey' | 'rowName' | 'selection' | 'edit' | 'duplicate' | 'onRemove' | 'canRemove'
   >,
 ) {
-  const { rows = [], visible, rowKey, rowName, selection, edit, onRemove, canRemove } = props
+  const { rows = [], visible, rowKey, rowName, selection, edit, duplicate, onRemove, canRemove } = props
   const toggle = (key: string, checked: boolean) => {
     if (!selection) return
     const next = new Set(selection.everything?.active ? rows.map(rowKey) : selection.selected)
@@ -148,6 +157,11 @@ export function TableRows<T>(
                 <IconLink label={`Editar ${name}`} icon={IconPencil} box={32} to={edit(row)} />
               </td>
             )}
+            {duplicate && (
+              <td className={css.acao}>
+                <IconLink label={`Duplicar ${name}`} icon={IconCopy} box={32} to={duplicate(row)} />
+              </td>
+            )}
             {onRemove && (
               <td className={css.acao}>
                 {canRemove?.(row) !== false && (
@@ -163,10 +177,10 @@ export function TableRows<T>(
 }
 
 function Totals<T>(props: TableProps<T> & { totals: readonly TotalRow[] }) {
-  const { totals, totalsColumn, visible, selection, edit, onRemove } = props
+  const { totals, totalsColumn, visible, selection } = props
   const at = visible.findIndex((c) => c.key === totalsColumn)
   if (at < 0) return null
-  const after = visible.length - at - 1 + (edit ? 1 : 0) + (onRemove ? 1 : 0)
+  const after = visible.length - at - 1 + rowActions(props)
   return (
     <tfoot>
       {totals.map((t) => {

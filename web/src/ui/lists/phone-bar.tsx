@@ -4,7 +4,12 @@ import { Button } from '../button.tsx'
 import css from './filter-bar.module.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
-export type FilterChip = { label: string; onRemove: () => void }
+export type FilterChip = {
+  label: string
+  onRemove: () => void
+  /** What stands around the chip, as the steps to the periods before and after. */
+  around?: (chip: ReactNode) => ReactNode
+}
 
 type PhoneBarProps = {
   search: ReactNode
@@ -37,18 +42,21 @@ export function PhoneBar({ search, chips, onOpen }: PhoneBarProps) {
       {chips.length > 0 && (
         <ul className={css.fichas} aria-label="Filtros em uso">
           {chips.map((c) => (
-            <li key={c.label}>
-              <button type="button" className={css.ficha} onClick={c.onRemove}>
-                <span>
-                  {c.label}
-                  <VisuallyHidden>, tirar este filtro</VisuallyHidden>
-                  <IconX size={16} stroke={2} aria-hidden />
-                </span>
-              </button>
-            </li>
+            // Steps lead to another label: what was pressed must still be there then.
+            <li key={c.around ? 'around' : c.label}>{c.around ? c.around(<Chip {...c} />) : <Chip {...c} />}</li>
           ))}
         </ul>
       )}
     </>
   )
 }
+
+const Chip = ({ label, onRemove }: FilterChip) => (
+  <button type="button" className={css.ficha} onClick={onRemove}>
+    <span>
+      {label}
+      <VisuallyHidden>, tirar este filtro</VisuallyHidden>
+      <IconX size={16} stroke={2} aria-hidden />
+    </span>
+  </button>
+)

@@ -18,6 +18,16 @@ export function rangeShortcuts(today: string): RangeShortcut[] {
   ]
 }
 
+/**
+ * The whole month before (-1) or after (1) a period, so that a list is walked month by month; from `today` where the period
+ * has no limits.
+ */
+export function stepMonth({ de, ate }: DateRange, step: -1 | 1, today: string): DateRange {
+  const from = (step < 0 ? (de ?? ate) : (ate ?? de)) ?? today
+  const first = addMonths(firstOfMonth(from), step)
+  return { de: first, ate: lastOfMonth(first) }
+}
+
 /** `01/11 a 30/11/2026`; both years where they differ; "desde", "até" or "Todo o período" where a side is open. */
 export function writeRange({ de, ate }: DateRange): string {
   if (de === null && ate === null) return 'Todo o período'

@@ -141,11 +141,18 @@ export async function idsDoRegistro(ctx: Ctx, entidade: string, id: string): Pro
 }
 
 /**
- * Makes the files of a record exactly `ids`. Each must be the caller's own upload or already the record's.
+ * Makes the files of a record exactly `ids`. Each must be the caller's own upload, already the record's, or one of `outros`:
+ * files of another record, for whose right the caller of this answers.
  * @throws VALIDACAO on `anexos.<i>`
  */
-export async function vincular(ctx: Ctx, entidade: string, id: string, ids: readonly string[]): Promise<void> {
-  const atuais = new Set(await idsDoRegistro(ctx, entidade, id))
+export async function vincular(
+  ctx: Ctx,
+  entidade: string,
+  id: string,
+  ids: readonly string[],
+  outros: readonly string[] = [],
+): Promise<void> {
+  const atuais = new Set([...(await idsDoRegistro(ctx, entidade, id)), ...outros])
   const unicos = [...new Set(ids)]
   const linhas = new Map((await repo.porIds(ctx.db, unicos)).map((l) => [l.id, l]))
   for (const [i, arquivoId] of unicos.entries()) {

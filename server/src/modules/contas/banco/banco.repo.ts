@@ -135,6 +135,7 @@ export const removerMovimentos = (db: Handle, extratoId: string) =>
 /** What narrows a list of movements. */
 export interface Filtro {
   busca?: string | undefined
+  id?: string | undefined
   contaId?: string | undefined
   estado?: EstadoDeMovimento | undefined
   sentido?: 'entrada' | 'saida' | undefined
@@ -146,6 +147,7 @@ type ComMovimentos = Tabelas & { m: Tabelas['movimentos'] }
 
 function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<ComMovimentos, 'm', O>, f: Filtro) {
   let c = consulta
+  if (f.id !== undefined) c = c.where('m.id', '=', f.id)
   if (f.contaId !== undefined) c = c.where('m.conta_id', '=', f.contaId)
   if (f.estado !== undefined) c = c.where('m.estado', '=', f.estado)
   if (f.sentido !== undefined) c = c.where('m.valor', f.sentido === 'entrada' ? '>' : '<', 0)

@@ -5,6 +5,7 @@ import {
   desfazerExtrato,
   ignorarMovimento,
   importarExtrato,
+  listarCertos,
   listarContas,
   listarExtratos,
   listarMovimentos,
@@ -39,6 +40,7 @@ export const rotasDoBanco: Modulo = (registrar) => {
     executar: ({ ctx, params, corpo, versaoEsperada }) => contas.nomear(ctx, params.id, corpo.nome, versaoEsperada),
   })
   registrar(listarMovimentos, { executar: ({ ctx, query }) => movimentos.listar(ctx, query) })
+  registrar(listarCertos, { executar: ({ ctx }) => movimentos.certos(ctx) })
   registrar(verSugestoes, {
     alvo: (ctx, { id }) => movimentos.encontrar(ctx, id),
     executar: ({ ctx, alvo, query }) => movimentos.sugestoes(ctx, alvo, query.busca),

@@ -3,6 +3,9 @@ import type { Handle } from '#server/platform/db/conexao.ts'
 
 /** What bank and books have in a stretch of days, both ends included, and which of it is the same. Amounts in centavos. */
 
+/** Receitas and despesas have these columns alike; Kysely is told the first. */
+type Tabela = 'receitas'
+
 export const movimentosEntre = (db: Handle, de: string, ate: string) =>
   db
     .selectFrom('movimentos')
@@ -15,7 +18,7 @@ export const movimentosEntre = (db: Handle, de: string, ate: string) =>
 
 /** Entries in the book; despesas below zero. */
 export const lancamentosEntre = async (db: Handle, de: string, ate: string) => {
-  const doTipo = (tabela: 'receitas' | 'despesas', sinal: 1 | -1) =>
+  const doTipo = (tabela: Tabela, sinal: 1 | -1) =>
     db
       .selectFrom(`${tabela} as l`)
       .leftJoin('categorias as c', 'c.id', 'l.categoria_id')
@@ -26,12 +29,12 @@ export const lancamentosEntre = async (db: Handle, de: string, ate: string) => {
       .orderBy('l.data')
       .orderBy('l.id')
       .execute()
-  return [...(await doTipo('receitas', 1)), ...(await doTipo('despesas', -1))]
+  return [...(await doTipo('receitas', 1)), ...(await doTipo('despesas' as Tabela, -1))]
 }
 
 /** Lines of the bank and the entries they are, both dated until a day; one at least not before `de`. */
 export const paresAte = async (db: Handle, de: string, ate: string) => {
-  const doTipo = (tabela: 'receitas' | 'despesas', sinal: 1 | -1) =>
+  const doTipo = (tabela: Tabela, sinal: 1 | -1) =>
     db
       .selectFrom('conciliacoes as k')
       .innerJoin('movimentos as m', 'm.id', 'k.movimento_id')
@@ -48,5 +51,5 @@ export const paresAte = async (db: Handle, de: string, ate: string) => {
       .where('m.data', '<=', ate)
       .where((e) => e.or([e('l.data', '>=', de), e('m.data', '>=', de)]))
       .execute()
-  return [...(await doTipo('receitas', 1)), ...(await doTipo('despesas', -1))]
+  return [...(await doTipo('receitas', 1)), ...(await doTipo('despesas' as Tabela, -1))]
 }

@@ -6,7 +6,8 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { naoEncontrado } from '#server/platform/erros.ts'
 import { buscaDe, paginar, type Pagina } from '#server/platform/http/lista.ts'
 import * as repo from './banco.repo.ts'
-import { achadasPor, sugestoesDe } from './sugestoes.service.ts'
+import { semDisputa, type Certeza } from './certas.rules.ts'
+import { achadasPor, certezasDe, sugestoesDe } from './sugestoes.service.ts'
 
 /** The lines of statements, as the API shows them. */
 
@@ -36,21 +37,27 @@ async function paraForaVarios(ctx: Ctx, linhas: readonly repo.Movimento[]): Prom
     ctx,
     linhas.filter((l) => l.estado === 'pendente'),
   )
-  return linhas.map((l) => ({
-    _id: l.id,
-    conta: { _id: l.conta_id, nome: l.conta },
-    data: l.data,
-    valor: paraReais(l.valor),
-    descricao: l.descricao,
-    documento: l.documento,
-    estado: l.estado,
-    motivo: l.motivo,
-    conciliacoes: conciliacoes.filter((k) => k.movimento_id === l.id).map(conciliacaoParaFora),
-    sugestao: sugestoes.get(l.id)?.[0] ?? null,
-    createdAt: l.criado_em,
-    versao: l.versao,
-  }))
+  return linhas.map((l) => paraFora(l, conciliacoes, sugestoes.get(l.id)?.[0] ?? null))
 }
+
+const paraFora = (
+  l: repo.Movimento,
+  conciliacoes: readonly repo.Conciliacao[],
+  sugestao: Sugestao | null,
+): Movimento => ({
+  _id: l.id,
+  conta: { _id: l.conta_id, nome: l.conta },
+  data: l.data,
+  valor: paraReais(l.valor),
+  descricao: l.descricao,
+  documento: l.documento,
+  estado: l.estado,
+  motivo: l.motivo,
+  conciliacoes: conciliacoes.filter((k) => k.movimento_id === l.id).map(conciliacaoParaFora),
+  sugestao,
+  createdAt: l.criado_em,
+  versao: l.versao,
+})
 
 /** A movement as the API shows it. @throws NAO_ENCONTRADO */
 export async function ver(ctx: Ctx, id: string): Promise<Movimento> {
@@ -73,8 +80,9 @@ export async function sugestoes(
   return { sugestoes: (await sugestoesDe(ctx, [linha], true)).get(linha.id) ?? [] }
 }
 
-const filtroDe = ({ busca, conta, estado, sentido, de, ate }: Consulta): repo.Filtro => ({
+const filtroDe = ({ busca, movimento, conta, estado, sentido, de, ate }: Consulta): repo.Filtro => ({
   busca: buscaDe(busca),
+  id: movimento,
   contaId: conta,
   ...{ estado, sentido, de, ate },
 })
@@ -89,6 +97,30 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Moviment
   return paginar(query, total, async (lugar) =>
     paraForaVarios(ctx, await repo.listar(ctx.db, filtro, { ordem: coluna, sentido, ...lugar })),
   )
+}
+
+/** How many pending lines are looked at for what is sure, how many at a time, and how many are answered. */
+const MAXIMO_OLHADO = 2_000
+const LOTE = 200
+const MAXIMO_DE_CERTOS = 200
+
+/** The pending movements that are surely one thing each, the newest first, with it. */
+export async function certos(ctx: Ctx): Promise<{ movimentos: Movimento[] }> {
+  const achadas: { linha: repo.Movimento; certeza: Certeza; sugestao: Sugestao }[] = []
+  for (let pular = 0; pular < MAXIMO_OLHADO; pular += LOTE) {
+    const lugar = { ordem: 'data', sentido: 'desc', limite: LOTE, pular } as const
+    const linhas = await repo.listar(ctx.db, { estado: 'pendente' }, lugar)
+    const porId = new Map(linhas.map((l) => [l.id, l]))
+    for (const { id, ...certa } of await certezasDe(ctx, linhas)) {
+      const linha = porId.get(id)
+      if (linha) achadas.push({ linha, ...certa })
+    }
+    if (linhas.length < LOTE) break
+    // On SQLite a query never leaves the event loop by itself: this yields to others.
+    await new Promise((vez) => setImmediate(vez))
+  }
+  const livres = semDisputa(achadas).slice(0, MAXIMO_DE_CERTOS)
+  return { movimentos: livres.map(({ linha, sugestao }) => paraFora(linha, [], sugestao)) }
 }
 
 /** How many lines nobody has said what they are: a query for the dashboard, not yet asked. */

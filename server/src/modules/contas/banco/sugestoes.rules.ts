@@ -12,6 +12,8 @@ export interface MovimentoDoBanco {
   /** Signed. */
   valor: number
   descricao: string
+  /** Number the bank gives it, as of a cheque or a boleto. */
+  documento?: string | null
 }
 
 /** Something that the line may be. */
@@ -24,6 +26,8 @@ export interface Candidato {
   data: string
   /** Found in the text of the line when the payer used our PIX. Null for an entry. */
   txid: string | null
+  /** Number of the invoice of an entry, or of the charge. */
+  documento?: string | null
   /** Who pays, or what the entry is called. */
   nome: string
 }
@@ -37,7 +41,7 @@ export interface Achado {
 }
 
 /** Days between an entry of the books and its line: cheques and boletos take some to clear. */
-const DIAS_DE_UM_LANCAMENTO = 5
+export const DIAS_DE_UM_LANCAMENTO = 5
 /** Farther than that and no farther than this, an entry of the exact value is possible, and never sure. */
 export const DIAS_DE_UM_LANCAMENTO_LONGE = 31
 /** Days before its due date that a charge may be paid. */
@@ -92,6 +96,21 @@ export const txidsNoTexto = (texto: string): string[] => [
   ...new Set([...texto.toUpperCase().matchAll(/C\d{10,20}/g)].map(([t]) => t)),
 ]
 
+/** A document as it is compared: letters and digits, without the zeros banks put before it; null where it says nothing. */
+export function documentoComparavel(texto: string | null): string | null {
+  const t = (texto ?? '')
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '')
+    .replace(/^0+/, '')
+  return t === '' ? null : t
+}
+
+/** Whether the two have the same document, as far as both have one. */
+export function mesmoDocumento(m: MovimentoDoBanco, c: Candidato): boolean {
+  const documento = documentoComparavel(m.documento ?? null)
+  return documento !== null && documento === documentoComparavel(c.documento ?? null)
+}
+
 function motivosDe(
   m: MovimentoDoBanco,
   c: Candidato,
@@ -101,6 +120,7 @@ function motivosDe(
   const quanto = Math.abs(m.valor)
   const motivos: Motivo[] = []
   if (c.txid !== null && txids.includes(c.txid)) motivos.push('txid')
+  if (mesmoDocumento(m, c)) motivos.push('documento')
   if (c.total === quanto) motivos.push('valor')
   if (temONome(descricao, c.nome)) motivos.push('nome')
   if (c.tipo !== 'cobranca' && c.data === m.data) motivos.push('data')
@@ -108,7 +128,7 @@ function motivosDe(
 }
 
 /** Whether the days of the two go together at all. */
-function cabeNoTempo(m: MovimentoDoBanco, c: Candidato): boolean {
+export function cabeNoTempo(m: MovimentoDoBanco, c: Candidato): boolean {
   const dias = diasEntre(c.data, m.data)
   return c.tipo === 'cobranca' ? dias >= -DIAS_ANTES_DO_VENCIMENTO : Math.abs(dias) <= DIAS_DE_UM_LANCAMENTO_LONGE
 }
@@ -119,13 +139,13 @@ const ficaLonge = (m: MovimentoDoBanco, c: Candidato): boolean =>
 
 /**
  * Sure enough to be confirmed with others: our identifier with the exact value; or the exact value that no other
- * candidate has, with a name or the very day.
+ * candidate has, with a name, the document or the very day.
  */
 function confianca(motivos: readonly Motivo[], comOMesmoValor: number): Achado['confianca'] {
   const tem = (m: Motivo) => motivos.includes(m)
   if (!tem('valor')) return tem('txid') ? 'media' : 'baixa'
   if (tem('txid')) return 'alta'
-  const confirma = tem('nome') || tem('data')
+  const confirma = tem('nome') || tem('data') || tem('documento')
   if (comOMesmoValor === 1) return confirma ? 'alta' : 'media'
   return confirma ? 'media' : 'baixa'
 }

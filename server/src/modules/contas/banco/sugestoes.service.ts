@@ -8,8 +8,9 @@ import {
   daUnidadeNomeada,
   type Candidata,
 } from '../../cobranca/devedores/candidatas.service.ts'
-import { achadas, comValor } from '../lancamentos/conciliacao.service.ts'
+import { achadas, comValor, MAXIMO } from '../lancamentos/conciliacao.service.ts'
 import * as repo from './banco.repo.ts'
+import { certezaDe, txidsDe, type Certeza } from './certas.rules.ts'
 import { lerValor } from '../../pessoas/importacoes/valores.rules.ts'
 import {
   conjuntos,
@@ -17,7 +18,6 @@ import {
   palavrasDoNome,
   PESO,
   sugerir,
-  txidsNoTexto,
   type Achado,
   type Candidato,
   type Conjunto,
@@ -25,7 +25,7 @@ import {
 
 /** What pending movements may be, looked for together: a page takes as many statements as one movement does. */
 
-type Procurado = Pick<repo.Movimento, 'id' | 'data' | 'valor' | 'descricao'>
+type Procurado = Pick<repo.Movimento, 'id' | 'data' | 'valor' | 'descricao' | 'documento'>
 type Lancamento = Awaited<ReturnType<typeof comValor>>[number]
 
 interface Achavel {
@@ -36,7 +36,7 @@ interface Achavel {
 }
 
 const doLancamento = (tipo: 'receita' | 'despesa', l: Lancamento): Achavel => ({
-  candidato: { tipo, id: l.id, total: l.valor, data: l.data, txid: null, nome: l.nome },
+  candidato: { tipo, id: l.id, total: l.valor, data: l.data, txid: null, documento: l.nota, nome: l.nome },
   unidade: null,
   titulo: l.nome,
   detalhe: `${tipo === 'receita' ? 'Receita' : 'Despesa'} de ${formatarData(l.data)}`,
@@ -47,7 +47,10 @@ function daCobranca(c: Candidata, em: string): Achavel | null {
   const total = c.devido(em)
   if (total === null || total === 0) return null
   return {
-    candidato: { tipo: 'cobranca', id: c.id, total, data: c.vencimento, txid: c.txid, nome: c.pagador },
+    candidato: {
+      ...{ tipo: 'cobranca', id: c.id, total, data: c.vencimento },
+      ...{ txid: c.txid, documento: c.numero, nome: c.pagador },
+    },
     unidade: c.unidade.nome,
     titulo: c.titulo,
     detalhe: [c.numero, c.pagador, `vence em ${formatarData(c.vencimento)}`].filter(Boolean).join(' · '),
@@ -121,18 +124,21 @@ async function conjuntosDe(ctx: Ctx, entradas: readonly Procurado[]): Promise<Ma
   )
 }
 
-async function lancamentosLivres(ctx: Ctx, movimentos: readonly Procurado[]): Promise<Achavel[]> {
+/** @returns entries that no line is yet, and whether all of them were read */
+async function lancamentosLivres(ctx: Ctx, movimentos: readonly Procurado[]): Promise<[Achavel[], boolean]> {
   const dias = movimentos.map((m) => m.data).sort()
   const de = somarDias(dias[0] ?? '', -DIAS_DE_UM_LANCAMENTO_LONGE)
   const ate = somarDias(dias.at(-1) ?? '', DIAS_DE_UM_LANCAMENTO_LONGE)
   const achados: Achavel[] = []
+  let todos = true
   for (const tipo of ['receita', 'despesa'] as const) {
     const valores = movimentos.filter((m) => m.valor > 0 === (tipo === 'receita')).map((m) => Math.abs(m.valor))
     if (valores.length === 0) continue
     const linhas = await comValor(ctx, tipo, { valores: [...new Set(valores)], de, ate })
+    todos &&= linhas.length < MAXIMO
     achados.push(...linhas.map((l) => doLancamento(tipo, l)))
   }
-  return semConciliados(ctx, achados)
+  return [await semConciliados(ctx, achados), todos]
 }
 
 /** Without those that some movement already is. */
@@ -159,17 +165,8 @@ export async function sugestoesDe(
 ): Promise<Map<string, Sugestao[]>> {
   if (movimentos.length === 0) return new Map()
   const entradas = movimentos.filter((m) => m.valor > 0)
-  const cobrancas =
-    entradas.length === 0
-      ? []
-      : await candidatas(ctx, {
-          txids: [...new Set(entradas.flatMap((m) => txidsNoTexto(m.descricao)))],
-          valores: [...new Set(entradas.map((m) => m.valor))],
-          palavras: comNomes ? entradas.flatMap((m) => palavrasDoNome(m.descricao)) : [],
-          ate: entradas.map((m) => m.data).reduce((a, b) => (a > b ? a : b)),
-        })
-  const livres = await lancamentosLivres(ctx, movimentos)
-  const porMovimento = new Map(movimentos.map((m) => [m.id, sozinhas(m, cobrancas, livres, comNomes)]))
+  const base = await procurar(ctx, movimentos, comNomes)
+  const porMovimento = new Map(movimentos.map((m) => [m.id, sozinhas(m, achaveisDe(m, base, comNomes))]))
   // One thing of the exact value is likelier than several that add up to it.
   const semValor = entradas.filter((m) => !porMovimento.get(m.id)?.some((s) => s.motivos.includes('valor')))
   for (const [id, juntas] of await conjuntosDe(ctx, semValor))
@@ -177,20 +174,61 @@ export async function sugestoesDe(
   return porMovimento
 }
 
-const pelaConfianca = (a: Sugestao, b: Sugestao): number => PESO[a.confianca] - PESO[b.confianca]
+interface Procura {
+  cobrancas: readonly Candidata[]
+  livres: readonly Achavel[]
+  /** Nothing was left unread: that nothing else is of a value can be said. */
+  completa: boolean
+}
 
-/** The single charges and entries that a movement may be. */
-function sozinhas(
-  m: Procurado,
-  cobrancas: readonly Candidata[],
-  livres: readonly Achavel[],
-  comNomes: boolean,
-): Sugestao[] {
-  const txids = txidsNoTexto(m.descricao)
-  const achaveis = cobrancas
+/** What these movements may be, read together. @param comNomes also charges whose payer the text names */
+async function procurar(ctx: Ctx, movimentos: readonly Procurado[], comNomes: boolean): Promise<Procura> {
+  const entradas = movimentos.filter((m) => m.valor > 0)
+  const cobrancas =
+    entradas.length === 0
+      ? []
+      : await candidatas(ctx, {
+          txids: [...new Set(entradas.flatMap(txidsDe))],
+          valores: [...new Set(entradas.map((m) => m.valor))],
+          palavras: comNomes ? entradas.flatMap((m) => palavrasDoNome(m.descricao)) : [],
+          ate: entradas.map((m) => m.data).reduce((a, b) => (a > b ? a : b)),
+        })
+  const [livres, todos] = await lancamentosLivres(ctx, movimentos)
+  return { cobrancas, livres, completa: todos && cobrancas.length < MAXIMO }
+}
+
+/** Those of them that one movement may be. */
+function achaveisDe(m: Procurado, { cobrancas, livres }: Procura, comNomes: boolean): Achavel[] {
+  const txids = txidsDe(m)
+  return cobrancas
     .filter((c) => podeSer(c, m, txids, comNomes))
     .flatMap((c) => daCobranca(c, m.data) ?? [])
     .concat(livres)
+}
+
+/** Of these movements, those that are surely one thing each, with it; see `certezaDe`. */
+export async function certezasDe(
+  ctx: Ctx,
+  movimentos: readonly Procurado[],
+): Promise<{ id: string; certeza: Certeza; sugestao: Sugestao }[]> {
+  if (movimentos.length === 0) return []
+  const base = await procurar(ctx, movimentos, false)
+  return movimentos.flatMap((m) => {
+    const achaveis = achaveisDe(m, base, false)
+    const candidatos = achaveis.map((a) => a.candidato)
+    const certeza = certezaDe(m, candidatos)
+    const achavel = achaveis.find((a) => a.candidato === certeza?.candidato)
+    if (!certeza || !achavel || (certeza.motivo === 'documento' && !base.completa)) return []
+    const { candidato, motivo } = certeza
+    const achado: Achado = { candidato, valor: candidato.total, motivos: ['valor', motivo], confianca: 'alta' }
+    return [{ id: m.id, certeza, sugestao: paraFora(achado, achavel) }]
+  })
+}
+
+const pelaConfianca = (a: Sugestao, b: Sugestao): number => PESO[a.confianca] - PESO[b.confianca]
+
+/** The single charges and entries that a movement may be. */
+function sozinhas(m: Procurado, achaveis: readonly Achavel[]): Sugestao[] {
   const porId = new Map(achaveis.map((a) => [a.candidato.id, a]))
   const achados = sugerir(
     m,

@@ -91,7 +91,8 @@ export async function criarVarios(ctx: Ctx, tipo: TipoDeLancamento, novas: reado
     linhas.map((l, i) => ({
       ...{ acao: 'criou', entidade: entidadeDe(tipo), id: l.id, titulo: l.nome, antes: null },
       depois: paraAuditoria(
-        { ...l, categoria: novas[i]?.categoria?.nome ?? null, fundo: novas[i]?.fundo.nome ?? '' },
+        tipo,
+        { ...l, categoria: novas[i]?.categoria?.nome ?? null, fundo: novas[i]?.fundo.nome ?? '', fornecedor: null },
         [],
       ),
     })),

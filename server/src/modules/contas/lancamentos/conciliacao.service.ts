@@ -6,7 +6,8 @@ import { atualizar } from './lancamentos.repo.ts'
 
 /** Lines of the books that the bank's statement confirms. */
 
-const MAXIMO = 2_000
+/** Lines that are read at most; as many as open charges are. */
+export const MAXIMO = 2_000
 const MAXIMO_ACHADAS = 500
 
 /** Lines of these values (centavos) between two days, the oldest first. */

@@ -10,7 +10,7 @@ import * as categorias from '../categorias/categorias.service.ts'
 import { estaFechado } from '../livro/meses-fechados.service.ts'
 import * as estornos from './estornos.repo.ts'
 import { recusarSeTemOrigem } from './guardas.service.ts'
-import { criar, encontrar, excluir, retirar, ver, type Lancamento } from './lancamentos.service.ts'
+import { criar, encontrar, excluir, retirar, ver, type Lido } from './lancamentos.service.ts'
 import type { LinhaCompleta } from './lancamentos.repo.ts'
 
 /**
@@ -56,7 +56,12 @@ export const estornar = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: s
  * @returns the line, which stays
  * @throws CONFLITO when its month is open, it was reversed already, or another record posted it
  */
-export const estornarPelaMao = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: string): Promise<Lancamento> =>
+export const estornarPelaMao = <T extends TipoDeLancamento>(
+  ctx: Ctx,
+  tipo: T,
+  id: string,
+  motivo: string,
+): Promise<Lido<T>> =>
   emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
     if (linha.contra_id !== null) throw conflito(`Esta ${tipo} já foi estornada`)

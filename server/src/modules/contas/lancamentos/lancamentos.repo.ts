@@ -13,9 +13,10 @@ import type { ordensDeLancamento } from '#contract/contas/lancamentos.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { doIndice } from '#server/platform/db/busca.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
-import type { TabelaLancamentos, Tabelas } from '#server/platform/db/tabelas.ts'
+import type { TabelaDespesas, TabelaLancamentos, Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 import { campos } from './lancamentos.campos.ts'
+import { fornecedorDe, movimentoDoBanco, servicoDe } from './ligacoes.repo.ts'
 
 /** Receitas and despesas have the same columns, so one set of queries serves both; Kysely is told the first. */
 type Tabela = 'receitas'
@@ -27,6 +28,8 @@ export interface Filtro {
   pergunta?: string | undefined
   categoriaId?: string | undefined
   fundoId?: string | undefined
+  /** Of despesas alone. */
+  fornecedorId?: string | undefined
   de?: string | undefined
   ate?: string | undefined
 }
@@ -61,6 +64,7 @@ function filtrar<O>(
   if (f.categoriaId === '') c = c.where('l.categoria_id', 'is', null)
   else if (f.categoriaId !== undefined) c = c.where('l.categoria_id', '=', f.categoriaId)
   if (f.fundoId !== undefined) c = c.where('l.fundo_id', '=', f.fundoId)
+  if (f.fornecedorId !== undefined) c = c.where(sql.ref('l.fornecedor_id'), '=', f.fornecedorId)
   if (f.pergunta !== undefined) c = c.where(doIndice(db, tabelaDe(tipo), f.pergunta, { como: 'l', muitas, contadas }))
   return c
 }
@@ -148,12 +152,13 @@ export function listar(
 }
 
 /** What of a filter is a value of a prepared query. */
-const valoresDo = ({ pergunta, categoriaId, fundoId, de, ate }: Filtro) => ({
+const valoresDo = ({ pergunta, categoriaId, fundoId, fornecedorId, de, ate }: Filtro) => ({
   ...(pergunta === undefined ? {} : { pergunta }),
   ...(de === undefined ? {} : { de }),
   ...(ate === undefined ? {} : { ate }),
   ...(categoriaId ? { categoriaId } : {}),
   ...(fundoId === undefined ? {} : { fundoId }),
+  ...(fornecedorId === undefined ? {} : { fornecedorId }),
 })
 
 /** Queries whose filters have other parts are others; without a category and of none are two. */
@@ -180,7 +185,9 @@ function montarPagina(
     return emOrdem(janela.depoisDe ? filtrada.where(depois(janela.depoisDe, ordem, sentido)) : filtrada)
   }
   const de = db.selectFrom(`${tabelaDe(tipo)} as l`)
-  const linhas = de.select(COLUNAS_DA_LISTA).select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo])
+  const linhas = de
+    .select(COLUNAS_DA_LISTA)
+    .select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo, ...fornecedorDe(tipo)])
   if (seguidas(filtro, ordem, janela)) return daqui(linhas).limit(janela.limite)
   // The ids come from the index alone; only the rows of the page are then read.
   const ids = daqui(de.select('l.id')).limit(janela.limite).offset(janela.pular)
@@ -193,6 +200,7 @@ const seguidas = (f: Filtro, ordem: Ordem, { pular }: Janela): boolean =>
   f.pergunta === undefined &&
   f.categoriaId === undefined &&
   f.fundoId === undefined &&
+  f.fornecedorId === undefined &&
   (ordem === 'data' || (f.de === undefined && f.ate === undefined))
 
 export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
@@ -250,7 +258,7 @@ export const porId = async (db: Handle, tipo: TipoDeLancamento, id: string) =>
         .selectFrom(`${tabelaDe(tipo)} as l`)
         .leftJoin('estornos as e', 'e.lancamento_id', 'l.id')
         .selectAll('l')
-        .select([nomeDaCategoria, nomeDoFundo, fechadoAte])
+        .select([nomeDaCategoria, nomeDoFundo, fechadoAte, movimentoDoBanco, ...fornecedorDe(tipo), ...servicoDe(tipo)])
         .select(['e.contra_id', 'e.motivo as estorno_motivo', 'e.criado_em as estornado_em'])
         .where('l.id', '=', m.id),
     )
@@ -258,7 +266,8 @@ export const porId = async (db: Handle, tipo: TipoDeLancamento, id: string) =>
 
 export type LinhaCompleta = NonNullable<Awaited<ReturnType<typeof porId>>>
 
-export const inserir = (db: Handle, tipo: TipoDeLancamento, linha: Insertable<TabelaLancamentos>) =>
+/** @param linha `fornecedor_id` of a despesa alone */
+export const inserir = (db: Handle, tipo: TipoDeLancamento, linha: Insertable<TabelaDespesas>) =>
   db.insertInto(tabelaDe(tipo)).values(linha).execute()
 
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
@@ -267,5 +276,5 @@ export const atualizar = (
   tipo: TipoDeLancamento,
   id: string,
   versao: number,
-  campos: Updateable<TabelaLancamentos>,
+  campos: Updateable<TabelaDespesas>,
 ) => atualizarNaVersao(db, tabelaDe(tipo), id, versao, campos)

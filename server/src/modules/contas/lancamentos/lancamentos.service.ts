@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
+import type { despesa } from '#contract/contas/despesas.ts'
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraCentavos } from '#contract/valores/moeda.ts'
@@ -14,19 +15,25 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
+import * as fornecedores from '../../predio/fornecedores/fornecedores.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import { jaFechado } from '../livro/meses-fechados.rules.ts'
 import * as fechados from '../livro/meses-fechados.service.ts'
 import { recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
 import { lerOrigem } from '../livro/origem.rules.ts'
-import { campos } from './lancamentos.campos.ts'
+import { campos, noHistorico } from './lancamentos.campos.ts'
 import * as repo from './lancamentos.repo.ts'
 import * as totais from '../livro/totais.service.ts'
 
 /** Receitas and despesas are both ledger lines: one set of rules serves both, told apart by `tipo`. */
 
 export type Lancamento = z.input<typeof lancamento>
+type Despesa = z.input<typeof despesa>
+/** A line as its own kind has it. */
+export type Lido<T extends TipoDeLancamento> = T extends 'despesa' ? Despesa : Lancamento
+/** What a form sends; the supplier of a despesa alone. */
+export type Dados = DadosDoLancamento & { fornecedor?: string | null | undefined }
 
 const entidadeDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
 
@@ -49,22 +56,35 @@ const estornoDe = ({ contra_id, estorno_motivo, estornado_em }: repo.LinhaComple
     ? null
     : { lancamento: contra_id, motivo: estorno_motivo, em: estornado_em }
 
-async function paraFora(ctx: Ctx, tipo: TipoDeLancamento, l: repo.LinhaCompleta): Promise<Lancamento> {
+/** Who a despesa paid, as the API names it. */
+export const fornecedorDe = (l: Pick<repo.LinhaNaLista, 'fornecedor_id' | 'fornecedor'>) =>
+  l.fornecedor_id === null ? null : { _id: l.fornecedor_id, name: l.fornecedor ?? '' }
+
+const soDaDespesa = (l: repo.LinhaCompleta): Pick<Despesa, 'fornecedor' | 'servico'> => ({
+  fornecedor: fornecedorDe(l),
+  servico: l.servico_id === null ? null : { _id: l.servico_id, titulo: l.servico_titulo ?? '' },
+})
+
+async function paraFora<T extends TipoDeLancamento>(ctx: Ctx, tipo: T, l: repo.LinhaCompleta): Promise<Lido<T>> {
   const anexos = await arquivos.doRegistro(ctx, entidadeDe(tipo), l.id)
   return {
     ...camposComuns(l),
     image: await arquivos.linkParaMostrar(ctx, l.imagem),
     anexos,
     fechado: jaFechado(l.data, l.fechado_ate),
+    movimento: l.movimento,
     estorno: estornoDe(l),
-  }
+    ...(tipo === 'despesa' && soDaDespesa(l)),
+  } as Lido<T>
 }
 
 /** What the history shows of a line. */
-export const paraAuditoria = (l: NoHistorico, anexos: readonly string[]) =>
-  campos.noHistorico({ ...campos.daLinha(l), categoria: l.categoria, fundo: l.fundo, anexos: anexos.length })
+export const paraAuditoria = (tipo: TipoDeLancamento, l: NoHistorico, { length: anexos }: readonly string[]) => {
+  const { categoria, fundo, fornecedor } = l
+  return noHistorico(tipo, { ...campos.daLinha(l), categoria, fundo, fornecedor, anexos })
+}
 
-type NoHistorico = Parameters<typeof campos.daLinha>[0] & Pick<repo.LinhaCompleta, 'categoria' | 'fundo'>
+type NoHistorico = Parameters<typeof campos.daLinha>[0] & Pick<repo.LinhaCompleta, 'categoria' | 'fundo' | 'fornecedor'>
 
 /** The stored line, deleted ones excluded. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<repo.LinhaCompleta> {
@@ -99,7 +119,14 @@ const parcela = (
 export const textoDeBusca = (d: { name: string; nota: string; description: string; price: number }) =>
   emPalavras(d.name, d.nota, d.description, palavraDoValor(paraCentavos(d.price)))
 
-async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: DadosDoLancamento, antes: repo.LinhaCompleta | null) {
+/** The supplier as the form sent it. The one that is there stays, even after it was deleted. @throws VALIDACAO on `fornecedor` */
+async function colunaDoFornecedor(ctx: Ctx, { fornecedor }: Dados, antes: repo.LinhaCompleta | null) {
+  if (fornecedor === undefined) return {}
+  if (fornecedor !== null && fornecedor !== antes?.fornecedor_id) await fornecedores.exigir(ctx, fornecedor)
+  return { fornecedor_id: fornecedor }
+}
+
+async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo.LinhaCompleta | null) {
   await arquivos.conferirLink(ctx, 'image', d.image)
   if (d.fundo !== undefined) await fundos.exigir(ctx, 'fundo', d.fundo)
   return {
@@ -119,6 +146,7 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: DadosDoLancamento,
               : (await categorias.escolher(ctx, tipo, d.categoria, antes?.categoria_id ?? null))._id,
         }),
     ...(d.fundo === undefined ? {} : { fundo_id: d.fundo }),
+    ...(tipo === 'despesa' && (await colunaDoFornecedor(ctx, d, antes))),
   }
 }
 
@@ -126,12 +154,12 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: DadosDoLancamento,
  * Records a line, its files and its place in the totals.
  * @param origem the record that posts it (`reservas:<id>`), which alone may take it back; null when a person typed it
  */
-export function criar(
+export function criar<T extends TipoDeLancamento>(
   ctx: Ctx,
-  tipo: TipoDeLancamento,
-  dados: DadosDoLancamento,
+  tipo: T,
+  dados: Dados,
   origem: string | null = null,
-): Promise<Lancamento> {
+): Promise<Lido<T>> {
   return emTransacao(ctx, async (ctx) => {
     const colunas = await colunasDe(ctx, tipo, dados, null)
     const linha = {
@@ -151,7 +179,7 @@ export function criar(
     await repo.inserir(ctx.db, tipo, linha)
     if (dados.anexos?.length) await arquivos.vincular(ctx, entidadeDe(tipo), linha.id, dados.anexos)
     const criada = await encontrar(ctx, tipo, linha.id)
-    await registrar(ctx, tipo, 'criou', null, paraAuditoria(criada, dados.anexos ?? []), criada)
+    await registrar(ctx, tipo, 'criou', null, paraAuditoria(tipo, criada, dados.anexos ?? []), criada)
     const fora = await paraFora(ctx, tipo, criada)
     // Last: everybody who writes on this day waits for whoever holds its totals.
     await totais.somar(ctx, [parcela(tipo, linha, 1)])
@@ -164,13 +192,13 @@ export function criar(
  * @param versaoEsperada the version the editor saw, or null to write over any
  * @throws CONFLITO_DE_VERSAO with both states when somebody saved in between; MES_FECHADO on `data`
  */
-export function atualizar(
+export function atualizar<T extends TipoDeLancamento>(
   ctx: Ctx,
-  tipo: TipoDeLancamento,
+  tipo: T,
   id: string,
-  dados: DadosDoLancamento,
+  dados: Dados,
   versaoEsperada: number | null,
-): Promise<Lancamento> {
+): Promise<Lido<T>> {
   return emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, tipo, id)
     const conflito = async () => conflitoDeVersao(await paraFora(ctx, tipo, await encontrar(ctx, tipo, id)), dados)
@@ -186,8 +214,8 @@ export function atualizar(
       ctx,
       tipo,
       'alterou',
-      paraAuditoria(antes, anexosAntes),
-      paraAuditoria(depois, dados.anexos ?? anexosAntes),
+      paraAuditoria(tipo, antes, anexosAntes),
+      paraAuditoria(tipo, depois, dados.anexos ?? anexosAntes),
       depois,
     )
     return paraFora(ctx, tipo, depois)
@@ -230,7 +258,7 @@ export async function retirar(
 }
 
 /** Undoes a deletion. Restoring a line that is not deleted changes nothing. @throws VALIDACAO when its fund is gone */
-export function restaurar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<Lancamento> {
+export function restaurar<T extends TipoDeLancamento>(ctx: Ctx, tipo: T, id: string): Promise<Lido<T>> {
   return emTransacao(ctx, async (ctx) => {
     const linha = await encontrarExcluido(ctx, tipo, id)
     if (linha.excluido_em === null) return paraFora(ctx, tipo, linha)

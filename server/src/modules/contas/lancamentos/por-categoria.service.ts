@@ -1,11 +1,10 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import type { z } from 'zod'
-import type { consultaDoResumo, SomaDaCategoria as SomaNoFio } from '#contract/contas/lancamentos.ts'
+import type { SomaDaCategoria as SomaNoFio } from '#contract/contas/lancamentos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import { somarLinhasPorCategoria } from './lancamentos.repo.ts'
-import { filtroDe } from './lista.service.ts'
+import { filtroDe, temTotais, type ConsultaDoResumo } from './lista.service.ts'
 import * as repo from './por-categoria.repo.ts'
 import { porCategoria } from '../livro/totais.service.ts'
 
@@ -36,10 +35,10 @@ export async function somasPorCategoria(ctx: Ctx, de: string, ate: string): Prom
 export async function resumirPorCategoria(
   ctx: Ctx,
   tipo: TipoDeLancamento,
-  query: z.output<typeof consultaDoResumo>,
+  query: ConsultaDoResumo,
 ): Promise<SomaNoFio[]> {
   const filtro = await filtroDe(ctx, tipo, query)
-  const somas = await (filtro.pergunta === undefined
+  const somas = await (temTotais(filtro)
     ? porCategoria(ctx, tipo, filtro)
     : somarLinhasPorCategoria(ctx.db, tipo, filtro))
   const nomes = new Map((await categorias.listar(ctx, tipo, true)).map((c) => [c._id, c.nome]))

@@ -75,6 +75,6 @@ export const rotasDeReceitas: Modulo = (registrar) => {
   })
 }
 
-async function* emLotes(lotes: AsyncIterable<lista.LancamentoNaLista[]>) {
+async function* emLotes(lotes: AsyncIterable<lista.NaLista<'receita'>[]>) {
   for await (const lote of lotes) yield lote.map(comTitulo)
 }

@@ -120,6 +120,17 @@ export const contarPorStatus = (db: Handle, filtro: Filtro) =>
     .groupBy('o.status')
     .execute()
 
+/** The service orders opened from an incident, the oldest first; deleted ones not counted. */
+export const servicosDe = (db: Handle, id: string) =>
+  db
+    .selectFrom('servicos')
+    .select(['id', 'titulo', 'prazo', 'status', 'criado_em'])
+    .where('ocorrencia_id', '=', id)
+    .where('excluido_em', 'is', null)
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute()
+
 export const inserir = (db: Handle, linha: Insertable<Tabelas['ocorrencias']>) =>
   db.insertInto('ocorrencias').values(linha).execute()
 

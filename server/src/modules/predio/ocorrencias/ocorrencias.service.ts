@@ -13,7 +13,7 @@ import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { mapear } from '#server/platform/campos.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
-import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca, avisarPessoas } from '#server/platform/eventos.ts'
@@ -75,6 +75,16 @@ async function historico(ctx: Ctx, id: string): Promise<Ocorrencia['historico']>
     })
 }
 
+/** What became of it as service orders: all of each to staff, and to whoever opened it that there is one and how it stands. */
+async function servicos(ctx: Ctx, id: string): Promise<Ocorrencia['servicos']> {
+  const daAdministracao = ehAdministracao(ctx)
+  return (await repo.servicosDe(ctx.db, id)).map(({ id, titulo, prazo, status, criado_em }) => ({
+    status,
+    createdAt: criado_em,
+    ordem: daAdministracao ? { _id: id, titulo, prazo } : null,
+  }))
+}
+
 /** An incident as the API shows it to those who may see it. */
 export async function ver(ctx: Ctx, l: repo.LinhaDeOcorrencia): Promise<Ocorrencia> {
   const anexos = await arquivos.doRegistro(ctx, 'ocorrencias', l.id)
@@ -84,6 +94,7 @@ export async function ver(ctx: Ctx, l: repo.LinhaDeOcorrencia): Promise<Ocorrenc
     ocorrenciaItems: anexos.map((a) => ({ name: a.nome, image: a.url })),
     anexos,
     historico: await historico(ctx, l.id),
+    servicos: await servicos(ctx, l.id),
   }
 }
 

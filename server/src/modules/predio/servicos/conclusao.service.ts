@@ -7,6 +7,7 @@ import { campoInvalido, conflito } from '#server/platform/erros.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { excluirOuEstornar } from '../../contas/lancamentos/estorno.service.ts'
 import * as lancamentos from '../../contas/lancamentos/lancamentos.service.ts'
+import * as fornecedores from '../fornecedores/fornecedores.service.ts'
 import * as repo from './servicos.repo.ts'
 import { proximoPrazo } from './servicos.rules.ts'
 import * as servicos from './servicos.service.ts'
@@ -21,6 +22,7 @@ async function lancar(ctx: Ctx, s: repo.Linha, custo: number, d: NonNullable<Con
     price: paraReais(custo),
     description: [`Serviço: ${s.titulo}`, s.area, s.fornecedor ?? ''].filter(Boolean).join('. '),
     data,
+    fornecedor: await fornecedores.aindaHa(ctx, s.fornecedor_id),
     ...(d.categoria !== undefined && { categoria: d.categoria }),
   })
   return despesa._id
@@ -33,7 +35,8 @@ async function abrirProximo(ctx: Ctx, s: repo.Linha, data: string): Promise<void
   await repo.soltarDoAnterior(ctx.db, s.id)
   const { custo: _custo, status: _status, concluidoEm: _concluidoEm, ...comum } = servicos.campos.daLinha(s)
   const prazo = proximoPrazo(s.prazo ?? data, recorrencia, data)
-  await servicos.criar(ctx, { ...comum, fornecedor: s.fornecedor_id, prazo, recorrencia }, s.id)
+  const fornecedor = await fornecedores.aindaHa(ctx, s.fornecedor_id)
+  await servicos.criar(ctx, { ...comum, fornecedor, prazo, recorrencia }, s.id)
 }
 
 /**

@@ -10,7 +10,12 @@ import * as lista from './lista.service.ts'
 
 const PLANILHA = planilhaDe(camposDoServico)
 
-const emLinha = (s: ServicoNaLista): Linha => PLANILHA.celulas({ ...s, fornecedor: s.fornecedor?.name ?? null })
+const emLinha = (s: ServicoNaLista): Linha =>
+  PLANILHA.celulas({
+    ...s,
+    fornecedor: s.fornecedor?.name ?? null,
+    ocorrencia: s.ocorrencia?.protocolo ?? null,
+  })
 
 /** The orders as a table whose last row adds their cost up exactly. */
 function comTotal(lotes: AsyncIterable<ServicoNaLista[]>): Tabela {

@@ -56,6 +56,15 @@ const despesaViva = (e: ExpressionBuilder<ComServicos, 's'>) =>
     .whereRef('despesas.id', '=', 's.despesa_id')
     .where('despesas.excluido_em', 'is', null)
     .as('despesa')
+/** What an order says of the incident it was opened from. */
+const daOcorrencia = (e: ExpressionBuilder<ComServicos, 's'>) => {
+  const de = e.selectFrom('ocorrencias as o').whereRef('o.id', '=', 's.ocorrencia_id')
+  return [
+    de.select('o.ano').as('ocorrencia_ano'),
+    de.select('o.numero').as('ocorrencia_numero'),
+    de.select('o.titulo').as('ocorrencia_titulo'),
+  ]
+}
 const contarAnexos = (e: ExpressionBuilder<ComServicos, 's'>) =>
   e
     .selectFrom('arquivos_vinculos')
@@ -78,7 +87,14 @@ export const listar = (
   filtro: Filtro,
   p: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ) =>
-  filtrar(db.selectFrom('servicos as s').selectAll('s').select([nomeDoFornecedor, despesaViva, contarAnexos]), filtro)
+  filtrar(
+    db
+      .selectFrom('servicos as s')
+      .selectAll('s')
+      .select([nomeDoFornecedor, despesaViva, contarAnexos])
+      .select(daOcorrencia),
+    filtro,
+  )
     .orderBy(CHAVES[p.ordem], p.sentido)
     .orderBy('s.id', p.sentido)
     .limit(p.limite)
@@ -112,6 +128,7 @@ export const porId = (db: Handle, id: string) =>
     .selectFrom('servicos as s')
     .selectAll('s')
     .select([nomeDoFornecedor, despesaViva, contarAnexos])
+    .select(daOcorrencia)
     .where('s.id', '=', id)
     .executeTakeFirst()
 export type Linha = NonNullable<Awaited<ReturnType<typeof porId>>>

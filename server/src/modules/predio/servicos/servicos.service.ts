@@ -17,6 +17,7 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as fornecedores from '../fornecedores/fornecedores.service.ts'
 import { avisarFim } from './avisos.service.ts'
+import * as ocorrencias from '../ocorrencias/citadas.service.ts'
 import * as repo from './servicos.repo.ts'
 
 /** An order between wire, columns and history. */
@@ -27,11 +28,21 @@ export type Corpo = z.output<typeof corpoDeServico>
 export const periodicidadeDe = (l: repo.Linha): Periodicidade | null =>
   l.frequencia === null ? null : { frequencia: l.frequencia, intervalo: l.intervalo }
 
+const ocorrenciaDe = (l: repo.Linha) =>
+  l.ocorrencia_id === null
+    ? null
+    : ocorrencias.citada(l.ocorrencia_id, {
+        ano: l.ocorrencia_ano,
+        numero: l.ocorrencia_numero,
+        titulo: l.ocorrencia_titulo ?? '',
+      })
+
 /** What an order shows wherever it is shown. */
 export const camposComuns = (l: repo.Linha) => ({
   _id: l.id,
   ...campos.daLinha(l),
   fornecedor: l.fornecedor_id === null ? null : { _id: l.fornecedor_id, name: l.fornecedor ?? '' },
+  ocorrencia: ocorrenciaDe(l),
   recorrencia: periodicidadeDe(l),
   despesa: l.despesa,
   anterior: l.anterior_id,
@@ -53,6 +64,7 @@ const paraAuditoria = (l: repo.Linha) => {
   return campos.noHistorico({
     ...campos.daLinha(l),
     fornecedor: l.fornecedor,
+    ocorrencia: ocorrenciaDe(l)?.protocolo ?? null,
     recorrencia: recorrencia && descreverFrequencia(recorrencia),
     anexos: Number(l.quantidade_de_anexos),
   })
@@ -72,24 +84,28 @@ export async function encontrarMesmoExcluido(ctx: Ctx, id: string): Promise<repo
   return linha
 }
 
-async function conferirFornecedor(ctx: Ctx, id: string): Promise<string> {
-  try {
-    return (await fornecedores.encontrar(ctx, id)).nome
-  } catch {
-    throw campoInvalido('fornecedor', 'Fornecedor não encontrado')
-  }
+/** The incident an order is opened from, as far as the caller may see it. @throws VALIDACAO on `ocorrencia` */
+async function conferirOcorrencia(ctx: Ctx, id: string): Promise<void> {
+  if (!(await ocorrencias.estaAberta(ctx, id))) throw campoInvalido('ocorrencia', 'Ocorrência não encontrada')
 }
 
 async function colunasDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null) {
   const fornecedorId = d.fornecedor === undefined ? (antes?.fornecedor_id ?? null) : d.fornecedor
   const mudou = fornecedorId !== null && fornecedorId !== antes?.fornecedor_id
-  const nome = mudou ? await conferirFornecedor(ctx, fornecedorId) : fornecedorId === null ? '' : antes?.fornecedor
+  const nome = mudou
+    ? (await fornecedores.exigir(ctx, fornecedorId)).nome
+    : fornecedorId === null
+      ? ''
+      : antes?.fornecedor
+  const ocorrenciaId = d.ocorrencia === undefined ? (antes?.ocorrencia_id ?? null) : d.ocorrencia
+  if (ocorrenciaId !== null && ocorrenciaId !== antes?.ocorrencia_id) await conferirOcorrencia(ctx, ocorrenciaId)
   const recorrencia = d.recorrencia === undefined ? antes && periodicidadeDe(antes) : d.recorrencia
   const prazo = d.prazo === undefined ? (antes?.prazo ?? null) : d.prazo
   if (recorrencia && prazo === null) throw campoInvalido('prazo', 'Informe o prazo do serviço que se repete')
   return {
     ...campos.colunasDe(d),
     fornecedor_id: fornecedorId,
+    ocorrencia_id: ocorrenciaId,
     prazo,
     frequencia: recorrencia?.frequencia ?? null,
     intervalo: recorrencia?.intervalo ?? 1,
@@ -97,6 +113,12 @@ async function colunasDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null) {
     busca: emPalavras(d.titulo, d.area, d.descricao, nome),
     atualizado_em: agoraISO(),
   }
+}
+
+/** The files of an order: those sent for it, and those of its incident, which it then holds too. */
+async function guardarArquivos(ctx: Ctx, { id, ocorrencia_id }: repo.Linha, anexos: readonly string[]): Promise<void> {
+  const daOcorrencia = ocorrencia_id === null ? [] : await arquivos.idsDoRegistro(ctx, 'ocorrencias', ocorrencia_id)
+  await arquivos.vincular(ctx, 'servicos', id, anexos, daOcorrencia)
 }
 
 /** Opens an order. @param anteriorId the order it follows, when one that repeats was finished */
@@ -115,7 +137,7 @@ export const criar = (ctx: Ctx, corpo: Corpo, anteriorId: string | null = null):
       excluido_por: null,
       ...(await colunasDe(ctx, corpo, null)),
     })
-    await arquivos.vincular(ctx, 'servicos', id, corpo.anexos ?? [])
+    await guardarArquivos(ctx, await encontrar(ctx, id), corpo.anexos ?? [])
     const criado = await encontrar(ctx, id)
     await registrar(ctx, 'criou', null, criado)
     return paraFora(ctx, criado)
@@ -157,7 +179,7 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
     return gravar(ctx, antes, colunas, {
       versaoEsperada,
       enviado: corpo,
-      ...(anexos && { junto: () => arquivos.vincular(ctx, 'servicos', id, anexos) }),
+      ...(anexos && { junto: async () => guardarArquivos(ctx, await encontrar(ctx, id), anexos) }),
     })
   })
 
@@ -203,4 +225,6 @@ async function registrar(ctx: Ctx, acao: string, antes: repo.Linha | null, depoi
     depois: mudou ? paraAuditoria(depois) : null,
   })
   await avisarMudanca(ctx, 'servicos', acao, depois.id)
+  for (const id of new Set([antes?.ocorrencia_id, depois.ocorrencia_id]))
+    if (id) await ocorrencias.anunciarServico(ctx, id)
 }

@@ -89,6 +89,8 @@ export interface TabelaServicos {
   despesa_id: string | null
   /** The order this one follows. */
   anterior_id: string | null
+  /** The incident it was opened from. */
+  ocorrencia_id: Generated<string | null>
   ordem_titulo: string
   busca: Palavras
   criado_por: string | null

@@ -22,6 +22,7 @@ export const parametros: Record<string, string> = {
   'query:indice': 'Tabela: `IPCA`, `IGP-M`, `INPC`, `TAXA_LEGAL` ou `SELIC`.',
   'query:aceita': 'Extensões que o campo aceita, separadas por vírgula: o arquivo de outro tipo é recusado com elas.',
   'query:conta': 'Identificador da conta bancária.',
+  'query:movimento': 'Identificador de um movimento do banco: só ele.',
   'query:novaConta': 'Nome da conta de um CSV que ainda não está cadastrada.',
   'query:parecidas': 'importar: entram também as linhas de mesmo dia e valor que um arquivo do outro formato trouxe.',
   'query:paga': 'sim: só as reservas pagas; nao: só as que ainda não foram.',

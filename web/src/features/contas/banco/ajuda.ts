@@ -16,6 +16,10 @@ export const ajuda: Texto = {
       'Do código do PIX no texto, do valor exato, do nome de quem paga e do dia. A cobrança é comparada com o que deve no dia do pagamento, com os encargos. Nada é gravado sem você confirmar. Se nada serve, procure em Dizer o que é: a cobrança, ou o lançamento que já está no livro, de qualquer dia.',
     ],
     [
+      'O que são os certos?',
+      'Movimentos de que não há dúvida: o código do PIX é de uma só cobrança, que deve exatamente aquele valor; ou o valor e o documento são de um só lançamento, a até 5 dias, e nada mais por perto vale o mesmo. Você os vê numa lista e confirma de uma vez, e de uma vez pode desfazer.',
+    ],
+    [
       'Por que o banco e o livro diferem?',
       'No alto estão o saldo do banco, o do livro no mesmo dia (o último a que os extratos chegam) e a diferença. Abra “Por que o banco difere do livro” para ver linha por linha o que só um dos dois tem. É a mesma conta que vai para a prestação de contas do mês.',
     ],

@@ -13,18 +13,22 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { conciliar, consultaDasContas, desfazer, listar, type ConsultaDeMovimentos } from './banco.api.ts'
+import { OsCertos } from './certos.tsx'
 import { cartaoCom, colunasCom } from './colunas.tsx'
 import { consultaDe, MOVIMENTOS, type FiltrosDoBanco as NomesDosFiltros } from './filtro.ts'
 import { FiltrosDoBanco } from './filtros-do-banco.tsx'
 import type { Acoes } from './o-que-e.tsx'
-import { itensDe, umaAUma } from './partes.ts'
+import { itensDaSugestao } from './partes.ts'
 import { SaldosDoBanco } from './saldos-do-banco.tsx'
-import { contar, perguntaAoDesfazer } from './textos.ts'
+import { contar, nomeDoMovimento, perguntaAoDesfazer } from './textos.ts'
 
 const DialogoDeConciliacao = lazy(() =>
   import('./dialogo-de-conciliacao.tsx').then((m) => ({ default: m.DialogoDeConciliacao })),
 )
 const DialogoDeIgnorar = lazy(() => import('./dialogo-de-ignorar.tsx').then((m) => ({ default: m.DialogoDeIgnorar })))
+
+/** Said of what was done last alone: many confirmed in a row do not pile up over the page. */
+const dizer = (texto: string, desfazer: () => Promise<void>) => avisarSucesso(texto, { id: 'banco', desfazer })
 
 /** What can be done about movements, one at a time; `voltar` undoes at once what was done just now. */
 function useAcoes(escolher: (m: Movimento) => void) {
@@ -44,7 +48,7 @@ function useAcoes(escolher: (m: Movimento) => void) {
     gravar(
       m,
       () => desfazer(m),
-      () => avisarSucesso('O movimento voltou a ficar a conciliar'),
+      () => avisarSucesso(`${nomeDoMovimento(m)} voltou a ficar a conciliar`, { id: 'banco-pendente' }),
     )
   async function desfazerUm(m: Movimento) {
     const pergunta = perguntaAoDesfazer(m)
@@ -59,8 +63,8 @@ function useAcoes(escolher: (m: Movimento) => void) {
       if (!s) return
       void gravar(
         m,
-        () => conciliar(m, itensDe(umaAUma([s]), new Map(umaAUma([s]).map((p) => [p._id, p.valor])), [])),
-        (agora) => avisarSucesso('Movimento conciliado', { desfazer: () => voltar(agora) }),
+        () => conciliar(m, itensDaSugestao(s)),
+        (agora) => dizer(`${nomeDoMovimento(m)} conciliado`, () => voltar(agora)),
       )
     },
   }
@@ -110,9 +114,9 @@ export function BancoPage() {
   const pendentes = contas?.reduce((n, c) => n + c.pendentes, 0)
   const semExtrato = contas?.length === 0
   const fechar = () => setAberto(null)
-  const feito = (texto: string) => (agora: Movimento) => {
+  const feito = (como: string) => (agora: Movimento) => {
     marcarComoVelho('banco')
-    avisarSucesso(texto, { desfazer: () => voltar(agora) })
+    dizer(`${nomeDoMovimento(agora)} ${como}`, () => voltar(agora))
   }
   return (
     <Page>
@@ -128,6 +132,7 @@ export function BancoPage() {
         }
       />
       {contas && <SaldosDoBanco contas={contas} />}
+      <OsCertos haPendentes={pendentes !== undefined && pendentes > 0} />
       <FiltrosDoBanco {...lista} />
       <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato)} />
       <Suspense fallback={null}>
@@ -135,12 +140,12 @@ export function BancoPage() {
           <DialogoDeConciliacao
             movimento={aberto.movimento}
             fechar={fechar}
-            aoConciliar={feito('Movimento conciliado')}
+            aoConciliar={feito('conciliado')}
             ignorar={() => setAberto({ ...aberto, ignorar: true })}
           />
         )}
         {aberto?.ignorar && (
-          <DialogoDeIgnorar movimento={aberto.movimento} fechar={fechar} aoIgnorar={feito('Movimento fora do livro')} />
+          <DialogoDeIgnorar movimento={aberto.movimento} fechar={fechar} aoIgnorar={feito('fora do livro')} />
         )}
       </Suspense>
       {dialog}

@@ -6,6 +6,7 @@ import type {
   desfazerConciliacao,
   desfazerExtrato,
   ignorarMovimento,
+  listarCertos,
   listarContas,
   listarExtratos,
   listarMovimentos,
@@ -48,6 +49,12 @@ export const consultaDasSugestoes = (id: string, busca = '') =>
 export const consultaDosExtratos = queryOptions({
   queryKey: ['banco', 'extratos'],
   queryFn: async ({ signal }) => (await chamar<typeof listarExtratos>('GET /api/banco/extratos', { signal })).extratos,
+})
+
+/** The pending movements that are surely one thing each. */
+export const consultaDosCertos = queryOptions({
+  queryKey: ['banco', 'certos'],
+  queryFn: async ({ signal }) => (await chamar<typeof listarCertos>('GET /api/banco/certos', { signal })).movimentos,
 })
 
 export const conciliar = (m: Movimento, itens: ItemDaConciliacao[]): Promise<Movimento> =>

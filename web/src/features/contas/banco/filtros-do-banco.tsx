@@ -20,7 +20,7 @@ const SENTIDOS = [
 /** The one line above the movements: search, days, state, direction and, where there are several, account. */
 export function FiltrosDoBanco(lista: FiltroNoEndereco<FiltrosDoBanco>) {
   const contas = useQuery(consultaDasContas).data ?? []
-  const { conta } = lista.filtro
+  const { conta, movimento } = lista.filtro
   // A link may name an account before the accounts have come.
   const semNome = conta && !contas.some((c) => c._id === conta) ? [{ value: conta, label: 'Uma conta' }] : []
   const nomes = contas.map((c) => ({ value: c._id, label: c.nome }))
@@ -34,6 +34,16 @@ export function FiltrosDoBanco(lista: FiltroNoEndereco<FiltrosDoBanco>) {
         { filtro: 'sentido', label: 'Sentido', opcoes: SENTIDOS },
         ...(contas.length > 1 || conta
           ? [{ filtro: 'conta' as const, label: 'Conta', opcoes: opcoesCom('Todas as contas', [...semNome, ...nomes]) }]
+          : []),
+        // A link from the books leads to one line alone.
+        ...(movimento
+          ? [
+              {
+                filtro: 'movimento' as const,
+                label: 'Movimento',
+                opcoes: opcoesCom('Todos os movimentos', [{ value: movimento, label: 'Só este movimento' }]),
+              },
+            ]
           : []),
       ]}
     />

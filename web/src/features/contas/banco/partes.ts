@@ -118,3 +118,7 @@ export function itensDe(
     })),
   ]
 }
+
+/** The parts of a movement that is wholly what its suggestion says. */
+export const itensDaSugestao = (s: Conjunto): ItemDaConciliacao[] =>
+  itensDe(umaAUma([s]), new Map(umaAUma([s]).map((p) => [p._id, p.valor])), [])

@@ -19,6 +19,7 @@ export const contar = (n: number): string => (n === 1 ? '1 movimento' : `${intei
 
 const MOTIVOS: Record<Sugestao['motivos'][number], string> = {
   txid: 'código do PIX',
+  documento: 'mesmo documento',
   valor: 'valor exato',
   nome: 'nome',
   data: 'mesmo dia',
@@ -46,3 +47,15 @@ export function perguntaAoDesfazer({ descricao, conciliacoes }: Movimento): (Con
     verb: 'Desfazer e estornar',
   }
 }
+
+/** `12 movimentos conciliados`, `2 movimentos conciliados, 1 recusado`. */
+export function relatorioDosCertos(feitos: number, recusados: number): string {
+  const bons = `${contar(feitos)} ${feitos === 1 ? 'conciliado' : 'conciliados'}`
+  return recusados === 0 ? bons : `${bons}, ${recusados} ${recusados === 1 ? 'recusado' : 'recusados'}`
+}
+
+const MAIOR_NOME = 60
+
+/** What a movement is called in a message: its own words, cut where they are many. */
+export const nomeDoMovimento = ({ descricao }: Pick<Movimento, 'descricao'>): string =>
+  `“${descricao.length > MAIOR_NOME ? `${descricao.slice(0, MAIOR_NOME - 1).trimEnd()}…` : descricao}”`

@@ -1,23 +1,28 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { Despesa, DespesaNaLista, listarDespesas } from '#contract/contas/despesas.ts'
-import type { DadosDoLancamento as Dados, Resumo, SomaDaCategoria } from '#contract/contas/lancamentos.ts'
+import type {
+  DadosDoLancamento as Dados,
+  Lancamento as Comum,
+  Resumo,
+  SomaDaCategoria,
+} from '#contract/contas/lancamentos.ts'
 import type { QueryEnviada } from '#contract/protocolo/rota.ts'
 import type { Lista } from '../../../lib/api.ts'
 import type { ExportFormat } from '../../../ui/lists/export-menu.tsx'
 import type { Nomes } from './nomes.ts'
 
-/** A ledger line as read, whichever its kind: `price` in reais, `data` a calendar day. */
-export type Lancamento = Despesa
+/** A ledger line as read, whichever its kind: `price` in reais, `data` a calendar day. What only a despesa has, no receita says. */
+export type Lancamento = Comum & Partial<Pick<Despesa, 'fornecedor' | 'servico'>>
 /** A line of a list: how many files instead of the files. */
-export type LancamentoNaLista = DespesaNaLista
+export type LancamentoNaLista = Omit<DespesaNaLista, 'fornecedor'> & Partial<Pick<DespesaNaLista, 'fornecedor'>>
 
 /** Query of the list call. */
 export type ConsultaDaLista = QueryEnviada<typeof listarDespesas>
 /** The same without order and pages: what sums and exports take. */
-export type ConsultaDoFiltro = Pick<ConsultaDaLista, 'busca' | 'de' | 'ate' | 'categoria' | 'fundo'>
+export type ConsultaDoFiltro = Pick<ConsultaDaLista, 'busca' | 'de' | 'ate' | 'categoria' | 'fundo' | 'fornecedor'>
 
-/** What a form sends: all of it. `anexos` are ids of files already sent; `price` in reais; `fundo` an id. */
-export type DadosDoLancamento = { [K in keyof Dados]-?: Exclude<Dados[K], undefined> }
+/** What a form sends: all of it. `anexos` are ids of files already sent; `price` in reais; `fundo` an id, as the supplier of a despesa. */
+export type DadosDoLancamento = { [K in keyof Dados]-?: Exclude<Dados[K], undefined> } & { fornecedor?: string | null }
 
 /** The calls of one kind of line. All throw `ErroDaApi`. */
 export interface Chamadas {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { novaChave } from '../../../lib/api.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
@@ -12,6 +12,7 @@ import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import type { Assunto, DadosDoLancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import type { Copiada } from './formulario/copia.tsx'
 import { dadosDe, esquemaDeCadastro, valoresEmBranco } from './formulario/esquema.ts'
 import { FormularioDeLancamento } from './formulario/formulario-de-lancamento.tsx'
 import { receitas } from './receitas.ts'
@@ -20,32 +21,63 @@ import { lembrarCategoria, ultimaCategoria } from './formulario/ultima-categoria
 export const NovaReceitaPage = () => <CadastroPage assunto={receitas} />
 export const NovaDespesaPage = () => <CadastroPage assunto={despesas} />
 
-const emBranco = (a: Assunto) => valoresEmBranco(todayInSaoPaulo(), ultimaCategoria(a))
+// Only who duplicates a line needs what reads it.
+const Copia = lazy(() => import('./formulario/copia.tsx').then((m) => ({ default: m.Copia })))
 
-/** Records a line. The form clears after each one, ready for the next. */
+/** Records a line, empty at first, or filled as the one that the address names. */
 function CadastroPage({ assunto: a }: { assunto: Assunto }) {
-  const formulario = useFormulario(esquemaDeCadastro, emBranco(a))
-  const { form, enviando } = formulario
-  const [preenchimento, setPreenchimento] = useState(0)
-  const criar = useCriacao(a)
-  const { dialog } = useGuardaDeSaida(form.formState.isDirty)
+  const [params] = useSearchParams()
+  const copia = params.get('copia') ?? ''
   const lista = enderecoDaLista(a.caminhos.lista)
-
   return (
     <Page width="form">
       <BackLink to={lista}>{a.Varios}</BackLink>
       <PageHead title={a.textos.novo} />
+      {copia === '' ? (
+        <Cadastro assunto={a} lista={lista} />
+      ) : (
+        <Suspense>
+          <Copia assunto={a} id={copia} lista={lista} emBranco={valoresEmBranco}>
+            {(copiada) => <Cadastro key={copia} assunto={a} lista={lista} copiada={copiada} />}
+          </Copia>
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+interface Props {
+  assunto: Assunto
+  lista: string
+  copiada?: Copiada
+}
+
+/** The form clears after each one, ready for the next: of a pile of bills the day stays, as the category does. */
+function Cadastro({ assunto: a, lista, copiada }: Props) {
+  const emBranco = (data: string) => valoresEmBranco(data, ultimaCategoria(a))
+  const hoje = todayInSaoPaulo()
+  const formulario = useFormulario(esquemaDeCadastro, copiada?.valores ?? emBranco(hoje))
+  const { form, enviando } = formulario
+  const [preenchimento, setPreenchimento] = useState(0)
+  // Once it is recorded, the next one is empty.
+  const primeira = preenchimento === 0 ? copiada : undefined
+  const criar = useCriacao(a)
+  const { dialog } = useGuardaDeSaida(form.formState.isDirty)
+  return (
+    <>
+      {primeira?.aviso}
       <FormularioDeLancamento
         assunto={a}
         formulario={formulario}
         para="cadastrar"
         notaNumerica
         preenchimento={preenchimento}
+        {...(primeira && { fornecedor: primeira.fornecedor })}
         acao={async (valores) => {
-          const dados = dadosDe(valores)
+          const dados = dadosDe(a, valores)
           const { _id } = await criar(dados)
           lembrarCategoria(a, dados.categoria)
-          form.reset(emBranco(a))
+          form.reset(emBranco(dados.data))
           setPreenchimento((n) => n + 1)
           voltarAoInicio()
           avisarSucesso(
@@ -58,7 +90,7 @@ function CadastroPage({ assunto: a }: { assunto: Assunto }) {
         botoes={<BotoesDoFormulario verbo={a.textos.cadastrar} caps enviando={enviando} volta={lista} />}
       />
       {dialog}
-    </Page>
+    </>
   )
 }
 

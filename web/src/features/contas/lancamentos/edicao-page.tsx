@@ -1,8 +1,8 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import type { Assunto, Lancamento } from './assunto.ts'
@@ -54,13 +54,21 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
       Deletar
     </Button>
   )
+  const acoes = registro && (
+    <>
+      <ButtonLink to={a.caminhos.copiar(id)} icon={IconCopy}>
+        Duplicar
+      </ButtonLink>
+      {deletar}
+    </>
+  )
   return (
     <Page width="form">
       <BackLink to={lista}>{a.Varios}</BackLink>
       <PageHead
         title={naoHa ? pagina.naoEncontrado : a.textos.atualizar}
         sub={naoHa ? undefined : conhecida ? identidade(conhecida) : '\u00a0'}
-        actions={!telefone && deletar}
+        actions={!telefone && acoes}
       />
       {registro && (
         <Suspense fallback={<EsqueletoDoFormulario />}>
@@ -76,7 +84,7 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
       <LugarDoRegistro de={lido} descricao={pagina} lista={lista}>
         <EsqueletoDoFormulario />
       </LugarDoRegistro>
-      {telefone && <div className={css.deletar}>{deletar}</div>}
+      {telefone && acoes && <div className={css.deletar}>{acoes}</div>}
       {exclusao.dialog}
     </Page>
   )

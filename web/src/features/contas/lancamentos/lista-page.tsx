@@ -95,12 +95,13 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
           busy={lista.lendo || (linhas !== undefined && desenhadas === undefined)}
           error={lista.erro}
           empty={<NadaAinda assunto={a} />}
-          noResult={<NadaEncontrado assunto={a} filtro={filtro} mudar={mudar} recusa={lista.filtroRecusado} />}
+          noResult={<NadaEncontrado assunto={a} filtro={filtro} mudar={mudar} lista={lista} />}
           filtered={lista.nuncaHouve !== true}
           card={(l) => cartaoDe(a, l)}
           {...(porData(filtro) && { groupBy: (l: LancamentoNaLista) => tituloDoDia(l.data, hoje) })}
           sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem: ordem as typeof filtro.ordem }) }}
           edit={(l) => a.caminhos.editar(l._id)}
+          duplicate={(l) => a.caminhos.copiar(l._id)}
           onRemove={(l) => void excluir(l).then(rescueFocus)}
           canRemove={(l) => l.origem === null}
           selection={marcadas.selecao}

@@ -9,7 +9,13 @@ export interface Nomes {
   /** Same as `um` and `varios`, with a capital. */
   Um: string
   Varios: string
-  caminhos: { lista: string; novo: string; importar: string; editar: (id: string) => string }
+  caminhos: {
+    lista: string
+    novo: string
+    importar: string
+    copiar: (id: string) => string
+    editar: (id: string) => string
+  }
 }
 
 export const nomesDasReceitas: Nomes = {
@@ -22,6 +28,7 @@ export const nomesDasReceitas: Nomes = {
     lista: paths.receitas,
     novo: paths.novaReceita,
     importar: paths.importarReceitas,
+    copiar: paths.copiarReceita,
     editar: paths.editarReceita,
   },
 }
@@ -36,6 +43,7 @@ export const nomesDasDespesas: Nomes = {
     lista: paths.despesas,
     novo: paths.novaDespesa,
     importar: paths.importarDespesas,
+    copiar: paths.copiarDespesa,
     editar: paths.editarDespesa,
   },
 }

@@ -9,6 +9,7 @@ import { ErroDaApi } from '../../../lib/erro-da-api.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { falha } from '../../../avisos/falha.ts'
+import { DividasDaPessoa } from '../../../paineis/unidades/dividas-da-pessoa.tsx'
 import { MinhasUnidades } from '../../../paineis/unidades/minhas-unidades.tsx'
 import { OcorrenciasDaPessoa } from '../../../paineis/pessoas/ocorrencias-da-pessoa.tsx'
 import { ReservasDaPessoa } from '../../../paineis/pessoas/reservas-da-pessoa.tsx'
@@ -61,6 +62,7 @@ export function PessoaPage() {
           }
         >
           <Fatos pessoa={data} comLink />
+          <DividasDaPessoa pessoa={data._id} caminho={paths.unidade} />
           <Reservas pessoa={data} />
           <Ocorrencias pessoa={data} />
           <HistoricoDaPessoa id={id} />

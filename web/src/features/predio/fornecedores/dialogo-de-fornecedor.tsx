@@ -17,21 +17,32 @@ const esquema = z.object({ name, ramo, ...outros })
 const TEXTOS = Object.keys(esquema.shape) as (keyof typeof esquema.shape)[]
 const ROTULOS = rotulosDe(camposDoFornecedor)
 
-/** Adds or changes a supplier, over the list. */
-export function DialogoDeFornecedor({ fornecedor: f, fechar }: { fornecedor: Fornecedor | null; fechar: () => void }) {
+interface Props {
+  /** Null adds one. */
+  fornecedor: Fornecedor | null
+  fechar: () => void
+  aoSalvar: (salvo: Fornecedor) => void
+}
+
+/** Adds or changes a supplier, over the page. */
+export function DialogoDeFornecedor({ fornecedor: f, fechar, aoSalvar }: Props) {
   const preenchimento = usePreenchimento(
     { ...textosDe(TEXTOS, f), documento: f?.documento ? documentoPorExtenso(f.documento) : '' },
     {
       esquema,
       gravar: async (v, chave) => {
         const corpo = textosParaEnviar(TEXTOS, v)
-        if (f) porNoLugar('fornecedores', await atualizarUmFornecedor(f._id, corpo, f.versao))
-        else await criarUmFornecedor(corpo, chave)
+        const salvo = f ? await atualizarUmFornecedor(f._id, corpo, f.versao) : await criarUmFornecedor(corpo, chave)
+        porNoLugar('fornecedores', salvo)
+        return salvo
       },
       feito: () => (f ? 'Fornecedor atualizado' : 'Fornecedor adicionado'),
       palavra: 'fornecedores',
     },
-    fechar,
+    (salvo) => {
+      fechar()
+      aoSalvar(salvo)
+    },
   )
   return (
     <DialogoDeFormulario

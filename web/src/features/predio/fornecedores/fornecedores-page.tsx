@@ -1,5 +1,6 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import { paths } from '../../../app/paths.ts'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
@@ -7,36 +8,18 @@ import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao
 import { consultaDaLista, type FormaDaLista } from '../../../listas/filtro-da-lista.ts'
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
-import type { ExclusaoDescrita } from '../../../registros/descricao-do-registro.ts'
 import { useExclusao } from '../../../registros/use-exclusao.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { writePhone } from '../../../ui/text/digits-text.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { documentoPorExtenso } from './documento.ts'
-import {
-  excluirUmFornecedor,
-  listarOsFornecedores,
-  restaurarUmFornecedor,
-  type ConsultaDeFornecedores,
-} from './fornecedores.api.ts'
-import css from './fornecedores.module.css'
+import { EXCLUSAO } from './exclusao.ts'
+import { listarOsFornecedores, type ConsultaDeFornecedores } from './fornecedores.api.ts'
 
 const DialogoDeFornecedor = lazy(() =>
   import('./dialogo-de-fornecedor.tsx').then((m) => ({ default: m.DialogoDeFornecedor })),
 )
-
-const EXCLUSAO: ExclusaoDescrita<Fornecedor> = {
-  palavra: 'fornecedores',
-  pergunta: (f) => ({
-    title: `Excluir o fornecedor “${f.name}”?`,
-    body: 'As ordens de serviço dele continuam. Dá para desfazer por 30 dias.',
-  }),
-  excluir: (f) => excluirUmFornecedor(f._id, f.versao),
-  restaurar: (f) => restaurarUmFornecedor(f._id),
-  excluido: (f) => `Fornecedor “${f.name}” excluído`,
-  restaurado: (f) => `Fornecedor “${f.name}” restaurado`,
-  nome: (f) => `“${f.name}”`,
-}
 
 const FORNECEDORES: FormaDaLista<never> = {
   caminho: paths.fornecedores,
@@ -52,13 +35,9 @@ const LEITURA: LeituraDaLista<Fornecedor, never, ConsultaDeFornecedores> = {
   oQue: 'os fornecedores',
 }
 
-/** @param abrir opens a supplier, or a new one, over the list */
-function descricaoCom(abrir: (f: Fornecedor | 'novo') => void): DescricaoDaLista<Fornecedor, ConsultaDeFornecedores> {
-  const nome = (f: Fornecedor) => (
-    <button type="button" className={css.nome} onClick={() => abrir(f)}>
-      {f.name}
-    </button>
-  )
+/** @param adicionar opens the form of a new supplier over the list */
+function descricaoCom(adicionar: () => void): DescricaoDaLista<Fornecedor, ConsultaDeFornecedores> {
+  const nome = (f: Fornecedor) => <RowTitle to={paths.fornecedor(f._id)}>{f.name}</RowTitle>
   return {
     nome: 'Fornecedores',
     colunas: [
@@ -83,14 +62,14 @@ function descricaoCom(abrir: (f: Fornecedor | 'novo') => void): DescricaoDaLista
     vazio: {
       title: 'Nenhum fornecedor por aqui ainda',
       text: 'Quem faz os serviços aparece aqui.',
-      action: <Novo abrir={abrir} />,
+      action: <Novo adicionar={adicionar} />,
     },
     nada: { title: 'Nenhum fornecedor encontrado', text: 'A busca olha nome, ramo, CPF e CNPJ.' },
   }
 }
 
-const Novo = ({ abrir }: { abrir: (novo: 'novo') => void }) => (
-  <Button variant="primary" icon={IconPlus} onClick={() => abrir('novo')}>
+const Novo = ({ adicionar }: { adicionar: () => void }) => (
+  <Button variant="primary" icon={IconPlus} onClick={adicionar}>
     Adicionar Novo
   </Button>
 )
@@ -99,7 +78,9 @@ const Novo = ({ abrir }: { abrir: (novo: 'novo') => void }) => (
 export function FornecedoresPage() {
   const lista = useListaDeRegistros(LEITURA)
   const { total } = lista
-  const [aberto, abrir] = useState<Fornecedor | 'novo' | null>(null)
+  const navigate = useNavigate()
+  const [adicionando, setAdicionando] = useState(false)
+  const adicionar = () => setAdicionando(true)
   const exclusao = useExclusao(EXCLUSAO)
   return (
     <Page>
@@ -112,7 +93,7 @@ export function FornecedoresPage() {
             <ButtonLink to={paths.importarFornecedores} icon={IconUpload}>
               Importar
             </ButtonLink>
-            <Novo abrir={abrir} />
+            <Novo adicionar={adicionar} />
           </>
         }
       />
@@ -120,10 +101,14 @@ export function FornecedoresPage() {
         lista={lista}
         busca={{ label: 'Buscar fornecedores por nome, ramo, CPF ou CNPJ', placeholder: 'Nome, ramo, CNPJ' }}
       />
-      <ListaDeRegistros lista={lista} descricao={descricaoCom(abrir)} onRemove={exclusao.excluir} />
-      {aberto && (
+      <ListaDeRegistros lista={lista} descricao={descricaoCom(adicionar)} onRemove={exclusao.excluir} />
+      {adicionando && (
         <Suspense>
-          <DialogoDeFornecedor fornecedor={aberto === 'novo' ? null : aberto} fechar={() => abrir(null)} />
+          <DialogoDeFornecedor
+            fornecedor={null}
+            fechar={() => setAdicionando(false)}
+            aoSalvar={({ _id }) => void navigate(paths.fornecedor(_id))}
+          />
         </Suspense>
       )}
       {exclusao.dialog}

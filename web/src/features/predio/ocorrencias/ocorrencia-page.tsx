@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarTelefone } from '#contract/valores/documentos.ts'
 import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
@@ -20,6 +20,7 @@ import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
 import { Fotos } from './fotos.tsx'
 import css from './ocorrencias.module.css'
 import { uma } from './ocorrencias.api.ts'
+import { ServicosDaOcorrencia } from './servicos-da-ocorrencia.tsx'
 import { Situacao } from './situacao.tsx'
 
 /** One incident: what was told, where it stands, and what residents and staff said about it. */
@@ -48,7 +49,7 @@ function Ficha({ ocorrencia: o }: { ocorrencia: Ocorrencia }) {
       <PageHead title={o.titulo} sub={`Ocorrência ${o.protocolo ?? ''}`} />
       <DetailLayout
         status={<Situacao ocorrencia={o} ehAdministracao={ehAdministracao} />}
-        side={<QuemAbriu ocorrencia={o} />}
+        side={<QuemAbriu ocorrencia={o} comLink={ehAdministracao} />}
       >
         <FactStrip
           facts={[
@@ -65,6 +66,7 @@ function Ficha({ ocorrencia: o }: { ocorrencia: Ocorrencia }) {
           <p className={css.prosa}>{o.detalhes || 'Sem detalhes.'}</p>
           <Fotos arquivos={o.anexos} />
         </section>
+        <ServicosDaOcorrencia ocorrencia={o} ehAdministracao={ehAdministracao} />
         <Section title="Conversa">
           <Conversa ocorrencia={o} ehAdministracao={ehAdministracao} />
         </Section>
@@ -73,14 +75,15 @@ function Ficha({ ocorrencia: o }: { ocorrencia: Ocorrencia }) {
   )
 }
 
-function QuemAbriu({ ocorrencia: o }: { ocorrencia: Ocorrencia }) {
+/** @param comLink the reader may open the person's page */
+function QuemAbriu({ ocorrencia: o, comLink }: { ocorrencia: Ocorrencia; comLink: boolean }) {
   return (
     <section className={css.quem}>
       <h2>Quem abriu</h2>
       <div className={css.pessoa}>
         <Avatar image={o.user.image} initials={initials(o.name)} />
         <div>
-          <strong>{o.name}</strong>
+          <strong>{comLink ? <Link to={paths.pessoa(o.user._id)}>{o.name}</Link> : o.name}</strong>
           <DoorPlate bloco={o.bloco} apto={o.apto} />
         </div>
       </div>

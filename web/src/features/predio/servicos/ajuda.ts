@@ -12,6 +12,14 @@ export const ajuda: Texto = {
       'Ele fica com a data e o custo. Se marcar, a despesa entra no caixa na mesma hora; e, se o serviço se repete, a próxima ordem já é aberta.',
     ],
     [
+      'Como vejo quanto pagamos a um fornecedor?',
+      'Na página dele, em Fornecedores: quanto recebeu neste ano e ao todo, cada despesa, o que fez e o que espera. A despesa lançada ao concluir um serviço já fica com o fornecedor da ordem.',
+    ],
+    [
+      'Posso abrir a ordem a partir de uma ocorrência?',
+      'Sim, na ocorrência: a ordem vem com o assunto, o local e as fotos. Quem abriu a ocorrência vê que o serviço foi pedido e em que pé está, sem fornecedor nem valores.',
+    ],
+    [
       'Concluí por engano. E agora?',
       'Escolha Reabrir: a despesa lançada é excluída, e a próxima ordem também, se ninguém mexeu nela.',
     ],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Servico } from '#contract/predio/servicos.ts'
 import { paths } from '../../../app/paths.ts'
+import { consultaDosFornecedores } from '../../../campos/fornecedores.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
@@ -15,7 +16,7 @@ import { comparacaoDoServico } from './conflito.ts'
 import { corpoDe, emCampos, esquemaDoServico, valoresDe, type Valores } from './esquema.ts'
 import { FormularioDeServico } from './formulario-de-servico.tsx'
 import { Conclusao, PainelDaSituacao } from './painel-da-situacao.tsx'
-import { atualizar, consultaDeUm, consultaDosFornecedores, excluir, restaurar } from './servicos.api.ts'
+import { atualizar, consultaDeUm, excluir, restaurar } from './servicos.api.ts'
 
 const edicaoCom = (
   fornecedores: Parameters<typeof comparacaoDoServico>[0],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { camposDoServico } from '#contract/predio/servicos.campos.ts'
+import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
+import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
 import { corpoDeServico, type Servico } from '#contract/predio/servicos.ts'
 import {
   esquemaDosCampos,
@@ -43,6 +45,17 @@ export const EM_BRANCO: Valores = naOrdemDosCampos(esquemaDoServico, {
   tipo: 'Corretiva',
   custo: null,
   anexos: [],
+})
+
+const MAIOR_AREA = 80
+
+/** A new order as an incident tells it: what happened, where, and the photos of it. */
+export const valoresDaOcorrencia = (o: Ocorrencia): Valores => ({
+  ...EM_BRANCO,
+  titulo: o.titulo,
+  area: [o.local, unidadePorExtenso(o)].filter(Boolean).join(' · ').slice(0, MAIOR_AREA),
+  descricao: [`Ocorrência ${o.protocolo ?? ''}`, o.detalhes].filter(Boolean).join('\n'),
+  anexos: o.anexos,
 })
 
 export const valoresDe = (s: Servico): Valores =>

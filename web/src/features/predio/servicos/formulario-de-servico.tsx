@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import { tiposDeServico } from '#contract/predio/servicos.ts'
@@ -13,11 +12,11 @@ import {
 import type { Formulario } from '../../../formularios/formulario.ts'
 import { lerRepeticao, opcoesDeRepeticao } from '../../../paineis/repeticao.ts'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
+import { CampoDeFornecedorDepois } from '../../../campos/campo-de-fornecedor-depois.tsx'
 import { rotulosDe } from '../../../registros/rotulos.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { SaveBar } from '../../../ui/page/page.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
-import { consultaDosFornecedores } from './servicos.api.ts'
 
 const ROTULOS = rotulosDe(camposDoServico)
 
@@ -35,8 +34,6 @@ interface Props {
 
 /** The questions about a service order; files and what concerns its status at the right. */
 export function FormularioDeServico({ formulario, acao, para, fornecedor = null, custoFixo, lado, botoes }: Props) {
-  const { data: fornecedores = [] } = useQuery(consultaDosFornecedores())
-  const outros = fornecedor && !fornecedores.some((f) => f._id === fornecedor._id) ? [fornecedor] : []
   const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
   const direita = (
     <>
@@ -55,12 +52,11 @@ export function FormularioDeServico({ formulario, acao, para, fornecedor = null,
         />
         <CampoDeTexto nome="area" label={ROTULOS.area} autoComplete="off" />
       </FieldPair>
-      <CampoDeEscolha
+      <CampoDeFornecedorDepois
         nome="fornecedor"
         label={ROTULOS.fornecedor}
-        optional
         placeholder="A definir"
-        options={[...outros, ...fornecedores].map((f) => ({ value: f._id, label: f.name }))}
+        atual={fornecedor}
       />
       <FieldPair>
         <CampoDeData nome="prazo" label={ROTULOS.prazo} optional />

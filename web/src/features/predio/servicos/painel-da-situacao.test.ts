@@ -11,6 +11,7 @@ const ABERTO = {
   concluidoEm: null,
   despesa: null,
   proximo: null,
+  ocorrencia: null,
 } as Servico
 const nada = () => undefined
 const desenhado = (mudancas: Partial<Servico>, sujo = false) =>
@@ -39,4 +40,9 @@ test('concluído, diz quando, e leva à despesa que lançou e à próxima ordem'
     ['/servico/p', 'Ver a próxima ordem'],
   ])
   expect(linksDe(desenhado({}))).toEqual([])
+})
+
+test('da que veio de uma ocorrência, leva a ela, pelo número e pelo assunto', () => {
+  const ocorrencia = { _id: 'o', protocolo: '2026-0147', titulo: 'Vazamento' }
+  expect(linksDe(desenhado({ ocorrencia }))).toEqual([['/ocorrencia/o', 'Ver a ocorrência 2026-0147, “Vazamento”']])
 })

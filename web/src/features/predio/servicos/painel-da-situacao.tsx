@@ -11,7 +11,7 @@ import { Section } from '../../../ui/page/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { mudarStatus, reabrir } from './servicos.api.ts'
 import css from './servicos.module.css'
-import { Situacao } from './situacao.tsx'
+import { SituacaoDoServico } from '../../../paineis/situacao-do-servico.tsx'
 
 const DialogoDeConclusao = lazy(() => import('./conclusao.tsx').then((m) => ({ default: m.DialogoDeConclusao })))
 
@@ -53,9 +53,16 @@ export function PainelDaSituacao({ servico: s, sujo, aoMudar, concluir }: Props)
     <Section title="Situação" ruled>
       <div className={css.lateral}>
         <p>
-          <Situacao status={s.status} />
+          <SituacaoDoServico status={s.status} />
           {s.concluidoEm && <> em {formatarData(s.concluidoEm)}</>}
         </p>
+        {s.ocorrencia && (
+          <p>
+            <Link to={paths.ocorrencia(s.ocorrencia._id)}>
+              Ver a ocorrência {s.ocorrencia.protocolo}, “{s.ocorrencia.titulo}”
+            </Link>
+          </p>
+        )}
         {s.despesa && (
           <p>
             <Link to={paths.editarDespesa(s.despesa)}>Ver a despesa lançada</Link>

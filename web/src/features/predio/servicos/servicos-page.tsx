@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { filtrosDeServico, tiposDeServico, type ServicoNaLista } from '#contract/predio/servicos.ts'
 import { paths } from '../../../app/paths.ts'
+import { useOpcoesDeFornecedor } from '../../../campos/fornecedores.ts'
 import { AcoesDaLista } from '../../../listas/acoes-da-lista.tsx'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
 import { opcoesCom, type ListaDescrita } from '../../../listas/descricao-da-lista.ts'
@@ -14,19 +16,19 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
-import { consultaDe, SERVICOS } from './filtro.ts'
+import { consultaDe, SERVICOS, type FiltrosDeServicos } from './filtro.ts'
 import { consultaDoResumo, exportar, listar, type ConsultaDeServicos } from './servicos.api.ts'
-import { Atrasado, Situacao } from './situacao.tsx'
+import { Atrasado, SituacaoDoServico } from '../../../paineis/situacao-do-servico.tsx'
 import css from './servicos.module.css'
 
 const Estado = ({ servico: s }: { servico: ServicoNaLista }) => (
   <span className={css.emblemas}>
-    <Situacao status={s.status} />
+    <SituacaoDoServico status={s.status} />
     {s.atrasado && <Atrasado />}
   </span>
 )
 
-const LISTA: ListaDescrita<ServicoNaLista, 'status' | 'tipo', ConsultaDeServicos> = {
+const LISTA: ListaDescrita<ServicoNaLista, FiltrosDeServicos, ConsultaDeServicos> = {
   forma: SERVICOS,
   consultaDe,
   chave: ['servicos', 'lista'],
@@ -61,7 +63,7 @@ const LISTA: ListaDescrita<ServicoNaLista, 'status' | 'tipo', ConsultaDeServicos
       width: 170,
       quiet: true,
       priority: 'p3',
-      render: (s) => s.fornecedor?.name,
+      render: (s) => s.fornecedor && <Link to={paths.fornecedor(s.fornecedor._id)}>{s.fornecedor.name}</Link>,
     },
     {
       key: 'prazo',
@@ -111,6 +113,8 @@ const contar = (n: number) => (n === 1 ? '1 ordem' : `${n.toLocaleString('pt-BR'
 export function ServicosPage() {
   const lista = useListaDeRegistros(LISTA)
   const resumo = useQuery(consultaDoResumo(lista.limites)).data
+  const { escolhas = [] } = LISTA.filtros
+  const deFornecedor = opcoesCom('Todos os fornecedores', useOpcoesDeFornecedor(lista.filtro.fornecedor))
   const exportacao = useExportacao((formato) => exportar(lista.semPagina, formato))
   const sub =
     resumo &&
@@ -132,7 +136,11 @@ export function ServicosPage() {
           </AcoesDaLista>
         }
       />
-      <BarraDeFiltros lista={lista} {...LISTA.filtros} />
+      <BarraDeFiltros
+        lista={lista}
+        busca={LISTA.filtros.busca}
+        escolhas={[...escolhas, { filtro: 'fornecedor', label: 'Fornecedor', opcoes: deFornecedor }]}
+      />
       <ListaDeRegistros lista={lista} descricao={LISTA} />
     </Page>
   )

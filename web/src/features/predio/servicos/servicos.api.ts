@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listarFornecedores } from '#contract/predio/fornecedores.ts'
+import type { verOcorrencia } from '#contract/predio/ocorrencias.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import type {
   atualizarServico,
@@ -19,7 +19,7 @@ import { chamar } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'
 import type { ExportFormat } from '../../../ui/lists/export-menu.tsx'
 
-/** Keys begin with `servicos` or `fornecedores`, so that live events and own writes make them stale. */
+/** Keys begin with `servicos`, so that live events and own writes make them stale. */
 
 export type ConsultaDeServicos = QueryEnviada<typeof listarServicos>
 export type FiltroDeServicos = Omit<ConsultaDeServicos, 'ordem' | 'pagina' | 'porPagina'>
@@ -38,6 +38,13 @@ export const consultaDeUm = (id: string) =>
   queryOptions({
     queryKey: ['servicos', 'um', id],
     queryFn: ({ signal }) => chamar<typeof verServico>('GET /api/servicos/:id', { params: { id }, signal }),
+  })
+
+/** The incident an order is opened from; the key is that of its own page. */
+export const consultaDaOcorrencia = (id: string) =>
+  queryOptions({
+    queryKey: ['ocorrencias', 'uma', id],
+    queryFn: ({ signal }) => chamar<typeof verOcorrencia>('GET /api/ocorrencias/:id', { params: { id }, signal }),
   })
 
 export const exportar = (query: FiltroDeServicos & Pick<ConsultaDeServicos, 'ordem'>, formato: ExportFormat) =>
@@ -63,12 +70,3 @@ export const excluir = (id: string, ifMatch: number) =>
   chamar<typeof excluirServico>('DELETE /api/servicos/:id', { params: { id }, ifMatch })
 export const restaurar = (id: string) =>
   chamar<typeof restaurarServico>('PUT /api/servicos/:id/restaurar', { params: { id } })
-
-/** Every supplier, for the choice in forms and filters. */
-export const consultaDosFornecedores = () =>
-  queryOptions({
-    queryKey: ['fornecedores', 'todos'],
-    queryFn: async ({ signal }) =>
-      (await chamar<typeof listarFornecedores>('GET /api/fornecedores', { query: { porPagina: 'todos' }, signal }))
-        .itens,
-  })

@@ -16,7 +16,7 @@ export const edicaoDe = (a: Assunto): EdicaoDescrita<Lancamento, typeof esquemaD
   valoresDe,
   emCampos,
   salvar: (lido, valores) =>
-    a.chamadas.atualizar(lido._id, dadosDe(valores), lido.versao).catch((erro: unknown) => {
+    a.chamadas.atualizar(lido._id, dadosDe(a, valores), lido.versao).catch((erro: unknown) => {
       throw comOutrosCampos(erro, nossoNome)
     }),
   comparacao: COMPARACAO,

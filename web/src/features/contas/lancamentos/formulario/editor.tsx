@@ -38,6 +38,7 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
         preenchimento={0}
         travado={lido.fechado}
         valorTravado={lido.origem !== null}
+        fornecedor={lido.fornecedor ?? null}
         botoes={
           <BotoesDoFormulario
             verbo="Publicar"

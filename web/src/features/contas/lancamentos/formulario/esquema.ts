@@ -6,7 +6,7 @@ import { naOrdemDosCampos, regrasNaTela, textosDe, textosParaEnviar } from '../.
 import { valorPreenchido } from '../../../../formularios/valor-digitado.ts'
 import { dataDigitada } from '../../../../formularios/data-digitada.ts'
 import type { StoredFile } from '../../../../ui/files/file-preview.tsx'
-import type { DadosDoLancamento, Lancamento } from '../assunto.ts'
+import type { Assunto, DadosDoLancamento, Lancamento } from '../assunto.ts'
 
 const {
   price: _price,
@@ -24,11 +24,12 @@ const campos = {
   categoria,
   fundo: idDeFundo(),
 }
+const doFornecedor = { fornecedor: z.string().optional() }
 const depoisDaNota = { ...textos, anexos: z.array(z.custom<StoredFile>()), image }
 
 /** The rules of the contract over what the fields hold, in the order of the fields. */
-export const esquemaDeCadastro = z.object({ ...campos, nota: notaNumerica, ...depoisDaNota })
-export const esquemaDeEdicao = z.object({ ...campos, nota: notaTexto, ...depoisDaNota })
+export const esquemaDeCadastro = z.object({ ...campos, ...doFornecedor, nota: notaNumerica, ...depoisDaNota })
+export const esquemaDeEdicao = z.object({ ...campos, ...doFornecedor, nota: notaTexto, ...depoisDaNota })
 
 /** What the fields hold once valid. */
 export type Preenchido = z.output<typeof esquemaDeEdicao>
@@ -36,14 +37,18 @@ export type Preenchido = z.output<typeof esquemaDeEdicao>
 /** The fields that hold what is typed and no more. */
 const TEXTOS = ['name', 'nota', ...(Object.keys(textos) as (keyof typeof textos)[]), 'image'] as const
 
-/** An empty form: today, the category used last, and the ordinary fund. */
-export const valoresEmBranco = (hoje: string, categoria: string) =>
+/** Any fund may take its place in the field. */
+const ORDINARIO: string = FUNDO_ORDINARIO
+
+/** An empty form: a day, the category used last, and the ordinary fund. */
+export const valoresEmBranco = (data: string, categoria: string) =>
   naOrdemDosCampos(esquemaDeCadastro, {
     ...textosDe(TEXTOS, null),
-    price: null,
-    data: hoje,
+    price: null as number | null,
+    data,
     categoria,
-    fundo: FUNDO_ORDINARIO,
+    fundo: ORDINARIO,
+    fornecedor: '',
     anexos: [] as StoredFile[],
   })
 
@@ -56,6 +61,7 @@ export const valoresDe = (l: Lancamento) => {
     data: l.data,
     categoria: l.categoria ?? '',
     fundo: l.fundo._id,
+    fornecedor: l.fornecedor?._id ?? '',
     anexos,
   })
 }
@@ -65,14 +71,16 @@ export const emCampos = (v: Preenchido) => ({
   ...v,
   ...textosDe(TEXTOS, textosParaEnviar(TEXTOS, v)),
   categoria: v.categoria ?? '',
+  fornecedor: v.fornecedor ?? '',
 })
 
-/** The fields as the calls take them. */
-export const dadosDe = (v: Preenchido): DadosDoLancamento => ({
+/** The fields as the calls of a kind of line take them: a receita has no supplier. */
+export const dadosDe = ({ tipo }: Pick<Assunto, 'tipo'>, v: Preenchido): DadosDoLancamento => ({
   ...textosParaEnviar(TEXTOS, v),
   price: v.price,
   data: v.data,
   categoria: v.categoria ?? null,
   fundo: v.fundo,
+  ...(tipo === 'despesa' && { fornecedor: v.fornecedor || null }),
   anexos: v.anexos.map((f) => f._id),
 })

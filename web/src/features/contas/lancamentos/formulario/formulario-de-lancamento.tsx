@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode } from 'react'
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { camposDoLancamento } from '#contract/contas/lancamentos.campos.ts'
+import { camposDaDespesa } from '#contract/contas/lancamentos.campos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeParagrafo, CampoDeTexto } from '../../../../formularios/campos.tsx'
 import type { Formulario } from '../../../../formularios/formulario.ts'
 import { CampoDeCategoria } from '../../../../campos/campo-de-categoria.tsx'
+import { CampoDeFornecedorDepois } from '../../../../campos/campo-de-fornecedor-depois.tsx'
 import { CampoDeFundo } from '../../../../campos/campo-de-fundo.tsx'
 import { CampoDeArquivosDepois } from '../../../../campos/campo-de-arquivos-depois.tsx'
 import { rotulosDe } from '../../../../registros/rotulos.ts'
@@ -14,10 +15,10 @@ import { useErroNoTitulo } from '../../../../lib/titulo.ts'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
 import { FormLayout, SaveBar } from '../../../../ui/page/page.tsx'
-import type { Assunto } from '../assunto.ts'
+import type { Assunto, Lancamento } from '../assunto.ts'
 import css from './formulario.module.css'
 
-const ROTULOS = rotulosDe(camposDoLancamento)
+const ROTULOS = rotulosDe(camposDaDespesa)
 
 interface Props<E extends FieldValues, S extends FieldValues> {
   assunto: Assunto
@@ -33,6 +34,8 @@ interface Props<E extends FieldValues, S extends FieldValues> {
   travado?: boolean
   /** Another record posted the line: the value is changed there. */
   valorTravado?: boolean
+  /** The supplier the line has, who may have been deleted since. */
+  fornecedor?: Lancamento['fornecedor']
   /** The save button and the way out. */
   botoes: ReactNode
 }
@@ -62,6 +65,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
     preenchimento,
     travado = false,
     valorTravado = false,
+    fornecedor = null,
     botoes,
   } = props
   const enviar = formulario.enviar(acao)
@@ -95,10 +99,18 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
               <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
             </FieldPair>
           </fieldset>
+          {assunto.tipo === 'despesa' && (
+            <CampoDeFornecedorDepois
+              nome="fornecedor"
+              label={ROTULOS.fornecedor}
+              placeholder="Sem fornecedor"
+              atual={fornecedor}
+            />
+          )}
           <CampoDeTexto
             nome="nota"
             label={ROTULOS.nota}
-            hint="Número da nota fiscal ou do recibo; sem um, 0."
+            hint="Número da nota fiscal ou do recibo. Se não houver, digite 0."
             tabular
             autoComplete="off"
             {...(notaNumerica && { inputMode: 'numeric' as const })}

@@ -4,16 +4,34 @@ import { paths } from '../../../../app/paths.ts'
 import { Note } from '../../../../ui/page/note.tsx'
 import type { Assunto, Lancamento } from '../assunto.ts'
 
-/** Who posted a line that nobody typed, and the way there: it is undone where it was made. Nothing for the others. */
+/**
+ * Who posted a line that nobody typed, and the way there: it is undone where it was made. And what else it is of: the service
+ * whose conclusion posted a despesa, the line of the bank that confirms it. Nothing for the others.
+ */
 export function Origem({ assunto: a, registro: l }: { assunto: Assunto; registro: Lancamento }) {
-  if (l.origem === null) return null
-  const { texto, para, ver } = DE_ONDE[l.origem.tipo](l.origem._id, a)
-  return (
-    <Note tone="info">
+  const ligacoes = [
+    l.origem && DE_ONDE[l.origem.tipo](l.origem._id, a, l.movimento),
+    l.servico && doServico(l.servico),
+    l.movimento && l.origem?.tipo !== 'banco' && doBanco(l.movimento),
+  ].filter((d) => d !== null && d !== undefined && d !== false && d !== '')
+  return ligacoes.map(({ texto, para, ver }) => (
+    <Note key={para} tone="info">
       {texto} <Link to={para}>{ver}</Link>
     </Note>
-  )
+  ))
 }
+
+const doServico = ({ _id, titulo }: { _id: string; titulo: string }): DeOnde => ({
+  texto: `Lançada na conclusão do serviço “${titulo}”.`,
+  para: paths.servico(_id),
+  ver: 'Ver o serviço',
+})
+
+const doBanco = (movimento: string): DeOnde => ({
+  texto: 'Confirmada pelo extrato do banco.',
+  para: paths.movimento(movimento),
+  ver: 'Ver o movimento',
+})
 
 interface DeOnde {
   texto: string
@@ -21,7 +39,7 @@ interface DeOnde {
   ver: string
 }
 
-const DE_ONDE: Record<OrigemDoLancamento['tipo'], (id: string, a: Assunto) => DeOnde> = {
+const DE_ONDE: Record<OrigemDoLancamento['tipo'], (id: string, a: Assunto, movimento: string | null) => DeOnde> = {
   reservas: (id) => ({
     texto: 'Lançada pelo pagamento de uma reserva. Para mudar o valor ou desfazê-la, estorne o pagamento na reserva.',
     para: paths.reserva(id),
@@ -37,9 +55,9 @@ const DE_ONDE: Record<OrigemDoLancamento['tipo'], (id: string, a: Assunto) => De
     para: a.tipo === 'receita' ? paths.editarDespesa(id) : paths.editarReceita(id),
     ver: 'Ver o que foi estornado',
   }),
-  banco: () => ({
+  banco: (_id, _a, movimento) => ({
     texto: 'Conciliada com o extrato do banco. Para mudar o valor ou excluí-la, desfaça a conciliação.',
-    para: paths.banco,
-    ver: 'Ver em Banco',
+    para: movimento === null ? paths.banco : paths.movimento(movimento),
+    ver: 'Ver o movimento',
   }),
 }

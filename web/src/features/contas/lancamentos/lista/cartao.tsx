@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { notaPorExtenso } from '#contract/contas/nota.ts'
 import { once } from '#contract/valores/once.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import type { CardParts } from '../../../../ui/lists/data-list.types.ts'
@@ -16,7 +17,7 @@ import type { Nomes } from '../nomes.ts'
 /** The same line on a phone: the fund is told where it is not the usual one. */
 export function cartaoDe(a: Nomes, l: LancamentoNaLista): CardParts {
   const fundo = l.fundo._id === FUNDO_ORDINARIO ? '' : l.fundo.nome
-  const partes = [l.categoria, fundo, `nota ${l.nota}`].filter(Boolean).join(' · ')
+  const partes = [l.fornecedor?.name, l.categoria, fundo, notaPorExtenso(l.nota)].filter(Boolean).join(' · ')
   return {
     title: <RowTitle to={a.caminhos.editar(l._id)}>{l.name}</RowTitle>,
     value: <Amount reais={l.price} />,

@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import { camposDoLancamento } from '#contract/contas/lancamentos.campos.ts'
+import { semNota } from '#contract/contas/nota.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { paths } from '../../../../app/paths.ts'
 import { colunasDeTexto } from '../../../../registros/colunas-do-registro.ts'
 import { RowTitle } from '../../../../ui/lists/row-title.tsx'
 import type { Column } from '../../../../ui/lists/data-list.types.ts'
@@ -10,6 +13,21 @@ import { Clipe } from './cartao.tsx'
 import css from './lista.module.css'
 
 type Linha = LancamentoNaLista
+
+const FORNECEDOR: Column<Linha> = {
+  key: 'fornecedor',
+  head: 'Fornecedor',
+  quiet: true,
+  hideable: true,
+  priority: 'p3',
+  width: 150,
+  render: (l) =>
+    l.fornecedor && (
+      <Link className={css.fornecedor} to={paths.fornecedor(l.fornecedor._id)} title={l.fornecedor.name}>
+        {l.fornecedor.name}
+      </Link>
+    ),
+}
 
 /** Columns of the list; "Editar" and "Deletar" are the list's own. */
 export function colunasDe(a: Assunto): Column<Linha>[] {
@@ -48,6 +66,7 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
       width: 128,
       render: (l) => l.fundo.nome,
     },
+    ...(a.tipo === 'despesa' ? [FORNECEDOR] : []),
     {
       key: 'nota',
       head: 'Nota',
@@ -56,7 +75,7 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
       hideable: true,
       priority: 'p3',
       width: 104,
-      render: (l) => <span className={css.nota}>{l.nota}</span>,
+      render: (l) => <span className={css.nota}>{semNota(l.nota) ? 'sem nota' : l.nota}</span>,
     },
     ...colunasDeTexto<Linha>(camposDoLancamento),
     {

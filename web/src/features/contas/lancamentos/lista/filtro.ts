@@ -8,12 +8,14 @@ import type { ConsultaDaLista, ConsultaDoFiltro } from '../assunto.ts'
 type Chave = (typeof ordensDeLancamento)[number]
 export type Ordem = Chave | `-${Chave}`
 
-/** What the address of a list says. `categoria` and `fundo` '' are any; `pagina` counts from 1. */
+/** What the address of a list says. `categoria`, `fundo` and `fornecedor` '' are any; `pagina` counts from 1. */
 export interface Filtro extends DateRange {
   busca: string
   categoria: string
   /** Id. */
   fundo: string
+  /** Id, of despesas alone. */
+  fornecedor: string
   ordem: Ordem
   pagina: number
   porPagina: PageSize
@@ -55,6 +57,7 @@ export function lerFiltro(p: URLSearchParams, hoje: string): Filtro {
     busca: (p.get('busca') ?? '').trim().slice(0, 200),
     categoria: p.get('categoria') ?? '',
     fundo: p.get('fundo') ?? '',
+    fornecedor: p.get('fornecedor') ?? '',
     ...periodoDe(p, hoje),
     ordem: ehOrdem(ordem) ? ordem : ORDEM_INICIAL,
     pagina: /^[1-9]\d{0,6}$/.test(pagina) ? Number(pagina) : 1,
@@ -71,6 +74,7 @@ export function escreverFiltro(f: Filtro): string {
   if (f.ate !== null) p.set('ate', f.ate)
   if (f.categoria) p.set('categoria', f.categoria)
   if (f.fundo) p.set('fundo', f.fundo)
+  if (f.fornecedor) p.set('fornecedor', f.fornecedor)
   if (f.ordem !== ORDEM_INICIAL) p.set('ordem', f.ordem)
   if (f.pagina > 1) p.set('pagina', String(f.pagina))
   if (f.porPagina !== POR_PAGINA_INICIAL) p.set('porPagina', f.porPagina)
@@ -82,6 +86,7 @@ export const consultaDoFiltro = (f: Filtro): ConsultaDoFiltro => ({
   ...(f.busca && { busca: f.busca }),
   ...(f.categoria && { categoria: f.categoria }),
   ...(f.fundo && { fundo: f.fundo }),
+  ...(f.fornecedor && { fornecedor: f.fornecedor }),
   ...(f.de !== null && { de: f.de }),
   ...(f.ate !== null && { ate: f.ate }),
 })
@@ -95,7 +100,8 @@ export const consultaDaLista = (f: Filtro): ConsultaDaLista => ({
 })
 
 /** Whether something besides the period narrows the list. */
-export const temMaisQuePeriodo = (f: Filtro): boolean => f.busca !== '' || f.categoria !== '' || f.fundo !== ''
+export const temMaisQuePeriodo = (f: Filtro): boolean =>
+  f.busca !== '' || f.categoria !== '' || f.fundo !== '' || f.fornecedor !== ''
 
 /** Whether lines of one day stand together. */
 export const porData = (f: Filtro): boolean => f.ordem === 'data' || f.ordem === '-data'

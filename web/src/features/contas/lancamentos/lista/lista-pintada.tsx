@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { CardDots } from '../../../../ui/lists/card-dots.tsx'
 import { CardList, CardSkeletons } from '../../../../ui/lists/card-list.tsx'
-import { writeRange } from '../../../../ui/text/date-range-text.ts'
 import { MORE, MoreButton } from '../../../../ui/overlays/more-button.tsx'
 import { Page, PageHead } from '../../../../ui/page/page.tsx'
 import { PhoneBar } from '../../../../ui/lists/phone-bar.tsx'
@@ -10,6 +9,7 @@ import { SearchFrame, searchInput } from '../../../../ui/fields/search-frame.tsx
 import type { LancamentoNaLista } from '../assunto.ts'
 import { cartaoDe, tituloDoDia } from './cartao.tsx'
 import { contagemESoma } from './contagem.ts'
+import { fichaDoPeriodo } from './ficha-do-periodo.tsx'
 import { porData, type Filtro } from './filtro.ts'
 import { BUSCA_ESTREITA, rotuloDaBusca, type Nomes } from '../nomes.ts'
 
@@ -65,7 +65,7 @@ export function ListaPintada({ nomes, filtro, hoje, pagina, soma }: Props) {
             />
           </SearchFrame>
         }
-        chips={periodo ? [{ label: writeRange(filtro), onRemove: nada }] : []}
+        chips={periodo ? [fichaDoPeriodo(filtro, hoje, nada)] : []}
         onOpen={nada}
       />
       {!pagina && <CardSkeletons count={PINTADOS} visible={false} />}

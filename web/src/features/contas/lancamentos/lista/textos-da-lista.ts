@@ -1,3 +1,4 @@
+import { nomeDoFornecedor } from '../../../../campos/fornecedores.ts'
 import { nomeDoFundo } from '../../../../campos/fundos.ts'
 import { writeRange } from '../../../../ui/text/date-range-text.ts'
 import type { Assunto } from '../assunto.ts'
@@ -21,6 +22,7 @@ export function legenda(a: Assunto, f: Filtro, total: number, nestaPagina: numbe
     f.busca && `com “${f.busca}”`,
     f.categoria && `da categoria ${f.categoria}`,
     f.fundo && `do fundo ${nomeDoFundo(f.fundo)}`,
+    f.fornecedor && `do fornecedor ${nomeDoFornecedor(f.fornecedor)}`,
   ]
     .filter(Boolean)
     .join(', ')

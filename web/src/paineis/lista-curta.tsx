@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { ErrorState } from '../../ui/page/error-state.tsx'
-import { Skeleton } from '../../ui/page/skeleton.tsx'
-import css from './registros-da-pessoa.module.css'
+import { mensagemDoErro } from '../lib/erro-da-api.ts'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { ErrorState } from '../ui/page/error-state.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
+import css from './lista-curta.module.css'
 
-/** One record of a person in a short list. */
-export interface RegistroDaPessoa {
+/** One record in a short list. */
+export interface ItemDaLista {
   id: string
   titulo: string
   detalhe: string
@@ -15,7 +15,7 @@ export interface RegistroDaPessoa {
 }
 
 interface Props {
-  registros: RegistroDaPessoa[] | undefined
+  registros: ItemDaLista[] | undefined
   total: number
   erro: Error | null
   tentar: () => void
@@ -25,10 +25,12 @@ interface Props {
   caminho: (id: string) => string
   /** Address of all of them, where there are more than fit here. */
   todas: string
+  /** The article of their kind, for what leads to all of them. */
+  genero?: 'as' | 'os'
 }
 
-/** A person's last records of a kind, each leading to its page. */
-export function RegistrosDaPessoa({ registros, total, erro, tentar, lendo, vazio, caminho, todas }: Props) {
+/** The last records of a kind that are of somebody or something, each leading to its page. */
+export function ListaCurta({ registros, total, erro, tentar, lendo, vazio, caminho, todas, genero = 'as' }: Props) {
   if (erro && !registros) return <ErrorState message={mensagemDoErro(erro)} onRetry={tentar} busy={lendo} />
   if (!registros)
     return (
@@ -52,7 +54,7 @@ export function RegistrosDaPessoa({ registros, total, erro, tentar, lendo, vazio
       </ul>
       {total > registros.length && (
         <Link to={todas} className={css.todas}>
-          Ver todas as {total}
+          Ver {genero === 'as' ? 'todas' : 'todos'} {genero} {total}
         </Link>
       )}
     </>

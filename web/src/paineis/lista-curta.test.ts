@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
-import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
+import { desenhar, emTexto, linksDe } from '../../test/desenhar.ts'
+import { ListaCurta } from './lista-curta.tsx'
 
 const registro = (id: string) => ({ id, titulo: `Registro ${id}`, detalhe: '', etiqueta: null })
 const desenhada = (ids: string[], total: number) =>
   desenhar(
-    createElement(RegistrosDaPessoa, {
+    createElement(ListaCurta, {
       registros: ids.map(registro),
       total,
       erro: null,

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconClipboardList, IconClockExclamation, IconTools } from '@tabler/icons-react'
 import type { StatusDeServico } from '#contract/predio/servicos.ts'
-import { StatusBadge, type StatusBadgeProps } from '../../../ui/page/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../ui/page/status-badge.tsx'
 
 const ASPECTO: Record<StatusDeServico, Omit<StatusBadgeProps, 'children'>> = {
   Aberto: { level: 'acao', color: 'aviso', icon: IconClipboardList },
@@ -10,7 +10,7 @@ const ASPECTO: Record<StatusDeServico, Omit<StatusBadgeProps, 'children'>> = {
 }
 
 /** Where an order stands. */
-export const Situacao = ({ status }: { status: StatusDeServico }) => (
+export const SituacaoDoServico = ({ status }: { status: StatusDeServico }) => (
   <StatusBadge {...ASPECTO[status]}>{status}</StatusBadge>
 )
 

@@ -1,0 +1,35 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+/**
+ * A field whose code comes after the form: one can write meanwhile. Where the line falls first the form stays, with all that was
+ * typed, and the field comes with the connection.
+ * @param trazer brings the field; the same function at every call
+ */
+export function useCampoDepois<P>(trazer: () => Promise<ComponentType<P>>): {
+  /** Null until it is there. */
+  Campo: ComponentType<P> | null
+  falhou: boolean
+} {
+  const [Campo, setCampo] = useState<ComponentType<P> | null>(null)
+  const [falhou, setFalhou] = useState(false)
+  useEffect(() => {
+    let vivo = true
+    if (falhou) {
+      const deNovo = () => setFalhou(false)
+      window.addEventListener('online', deNovo)
+      return () => window.removeEventListener('online', deNovo)
+    }
+    trazer().then(
+      (vindo) => {
+        if (vivo) setCampo(() => vindo)
+      },
+      () => {
+        if (vivo) setFalhou(true)
+      },
+    )
+    return () => {
+      vivo = false
+    }
+  }, [falhou, trazer])
+  return { Campo, falhou }
+}
