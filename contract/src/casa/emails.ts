@@ -1,15 +1,9 @@
 import { z } from 'zod'
+import { estadosDeEmail } from './estados-de-email.ts'
 import { id, paramsComId, consultaDeLista } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
 import { email } from '../pessoas/usuarios.ts'
-
-/**
- * Where a mail stands: in the queue; kept, because there is no mail server; handed to the mail server; refused by it or given up;
- * kept and then thrown away by staff.
- */
-export const estadosDeEmail = ['pendente', 'guardado', 'falhou', 'enviado', 'descartado'] as const
-export type EstadoDeEmail = (typeof estadosDeEmail)[number]
 
 /** A mail of the queue, without its text, which may hold a link that lets somebody in. */
 export const emailDaFila = z.object({

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import {
   cobranca,
   cobrancaNaLista,
-  corpoDaAvulsa,
-  corpoDoPagamento,
   filtrosDeCobranca,
   fundamentosDaMulta,
   minhaCobranca,
   unidadeEscolhida,
 } from './cobrancas.ts'
+import { corpoDaAvulsa, corpoDoPagamento } from './corpos-de-cobranca.ts'
 import {
   consultaDaExportacaoDeCobrancas,
   consultaDeCobrancas,

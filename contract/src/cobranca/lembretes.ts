@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from '../protocolo/comum.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
-import { estadosDeEmail } from '../casa/emails.ts'
+import { estadosDeEmail } from '../casa/estados-de-email.ts'
 import { problemaDoModelo } from './modelo-de-lembrete.ts'
 import { rota } from '../protocolo/rota.ts'
 import { tiposDeCobranca, unidadeDaCobranca, unidadeEscolhida } from './cobrancas.ts'

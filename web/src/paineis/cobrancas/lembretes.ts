@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EstadoDeEmail } from '#contract/casa/emails.ts'
+import type { EstadoDeEmail } from '#contract/casa/estados-de-email.ts'
 import type { LembretesDaUnidade, listarLembretes, Meio, MeioAnotado } from '#contract/cobranca/lembretes.ts'
 import type { CartaPrevista } from '#contract/cobranca/lote-de-lembretes.ts'
 import { formatarData } from '#contract/valores/calendario.ts'

@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import type { EstadoDeEmail } from '#contract/casa/emails.ts'
+import type { EstadoDeEmail } from '#contract/casa/estados-de-email.ts'
 import { contemTexto } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

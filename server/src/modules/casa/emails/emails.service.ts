@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { EmailDaFila, EstadoDeEmail, listarEmails } from '#contract/casa/emails.ts'
+import type { EmailDaFila, listarEmails } from '#contract/casa/emails.ts'
+import type { EstadoDeEmail } from '#contract/casa/estados-de-email.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito, naoEncontrado } from '#server/platform/erros.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { verTetoDaMulta } from '#contract/cobranca/cobrancas-rotas.ts'
-import type { Cobranca, corpoDaAvulsa } from '#contract/cobranca/cobrancas.ts'
+import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
+import type { corpoDaAvulsa } from '#contract/cobranca/corpos-de-cobranca.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'

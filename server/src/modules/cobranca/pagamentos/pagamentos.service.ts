@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { partesDaDivida, type Cobranca, type corpoDoPagamento } from '#contract/cobranca/cobrancas.ts'
+import { partesDaDivida, type Cobranca } from '#contract/cobranca/cobrancas.ts'
+import { type corpoDoPagamento } from '#contract/cobranca/corpos-de-cobranca.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'

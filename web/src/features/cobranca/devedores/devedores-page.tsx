@@ -62,7 +62,7 @@ const descricaoCom = (abrir: AbrirUnidade): DescricaoDaLista<Devedor, ConsultaDe
   nomeDe: (d) => d.unidade.nome,
   vazio: {
     title: 'Nenhuma cobrança vencida',
-    text: 'Cobrança emitida que passa do vencimento sem ser paga aparece aqui, por unidade.',
+    text: 'A cobrança que vence sem ser paga aparece aqui, por unidade.',
   },
   nada: {
     title: 'Nenhuma unidade encontrada',

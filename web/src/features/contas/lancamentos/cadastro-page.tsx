@@ -72,7 +72,7 @@ function Cadastro({ assunto: a, lista, copiada }: Props) {
         para="cadastrar"
         notaNumerica
         preenchimento={preenchimento}
-        {...(primeira && { fornecedor: primeira.fornecedor })}
+        fornecedor={primeira?.fornecedor}
         acao={async (valores) => {
           const dados = dadosDe(a, valores)
           const { _id } = await criar(dados)
@@ -108,7 +108,7 @@ function useCriacao(a: Assunto): (dados: DadosDoLancamento) => ReturnType<Assunt
       chave.current = novaChave()
       throw new ErroDaApi({
         ...erro,
-        mensagem: `A tentativa anterior chegou a ser gravada, com o que estava escrito antes. Confira a lista; se quiser mesmo outra ${a.um}, cadastre de novo.`,
+        mensagem: `A tentativa anterior foi gravada como estava. Confira a lista; para outra ${a.um}, cadastre de novo.`,
       })
     }
   }
@@ -116,7 +116,7 @@ function useCriacao(a: Assunto): (dados: DadosDoLancamento) => ReturnType<Assunt
 
 /** Ready to type the next one; a touch screen keeps its keyboard closed. */
 function voltarAoInicio() {
-  window.scrollTo({ top: 0 })
+  scrollTo({ top: 0 })
   const alvo = matchMedia('(hover: hover)').matches ? document.getElementById('name') : null
   ;(alvo ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
 }

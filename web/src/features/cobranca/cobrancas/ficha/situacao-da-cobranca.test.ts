@@ -16,6 +16,7 @@ const ABERTA = {
   encargos: { em: '2026-11-23', total: 500 },
   pix: { copiaECola: '000201', valor: 500 },
   pagamentos: [],
+  ultimoAviso: null,
 } as unknown as Cobranca
 const SEM_DIVIDA = { encargos: { em: '2026-11-23', total: 0 }, pix: null } as unknown as Cobranca
 const desenhada = (mudancas: Partial<Cobranca>, ehAdministracao: boolean, emOutroDia = false) => {
@@ -27,13 +28,19 @@ const desenhada = (mudancas: Partial<Cobranca>, ehAdministracao: boolean, emOutr
 
 describe('o que se pode fazer com uma cobrança', () => {
   const [PAGAR, AVISO, CANCELAR, PIX] = ['Registrar pagamento', 'Baixar aviso (PDF)', 'Cancelar cobrança', 'Copiar PIX']
+  const DE_NOVO = 'Enviar aviso de novo'
 
   test.each<[string, Partial<Cobranca>, string[], string[]]>([
-    ['aberta', {}, [PAGAR, AVISO, CANCELAR], [PIX, AVISO]],
-    ['aberta, sem chave PIX', { pix: null }, [PAGAR, AVISO, CANCELAR], [AVISO]],
-    ['aberta de novo, com tudo estornado', { pagamentos: [ESTORNADO!] }, [PAGAR, AVISO, CANCELAR], [PIX, AVISO]],
-    ['aberta, com um pagamento que vale', { pagamentos: [ESTORNADO!, DE_PE!] }, [PAGAR, AVISO], [PIX, AVISO]],
-    ['paga em parte', { status: 'parcial', pagamentos: [DE_PE!] }, [PAGAR, AVISO], [PIX, AVISO]],
+    ['aberta', {}, [PAGAR, AVISO, DE_NOVO, CANCELAR], [PIX, AVISO]],
+    ['aberta, sem chave PIX', { pix: null }, [PAGAR, AVISO, DE_NOVO, CANCELAR], [AVISO]],
+    [
+      'aberta de novo, com tudo estornado',
+      { pagamentos: [ESTORNADO!] },
+      [PAGAR, AVISO, DE_NOVO, CANCELAR],
+      [PIX, AVISO],
+    ],
+    ['aberta, com um pagamento que vale', { pagamentos: [ESTORNADO!, DE_PE!] }, [PAGAR, AVISO, DE_NOVO], [PIX, AVISO]],
+    ['paga em parte', { status: 'parcial', pagamentos: [DE_PE!] }, [PAGAR, AVISO, DE_NOVO], [PIX, AVISO]],
     ['paga', { ...SEM_DIVIDA, status: 'paga', pagamentos: [DE_PE!] }, [], []],
     ['cancelada', { ...SEM_DIVIDA, status: 'cancelada' }, [], []],
     ['em acordo', { ...SEM_DIVIDA, status: 'em_acordo' }, [], []],

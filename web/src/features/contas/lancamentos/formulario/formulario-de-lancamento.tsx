@@ -35,7 +35,7 @@ interface Props<E extends FieldValues, S extends FieldValues> {
   /** Another record posted the line: the value is changed there. */
   valorTravado?: boolean
   /** The supplier the line has, who may have been deleted since. */
-  fornecedor?: Lancamento['fornecedor']
+  fornecedor?: Lancamento['fornecedor'] | undefined
   /** The save button and the way out. */
   botoes: ReactNode
 }
