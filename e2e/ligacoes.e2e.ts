@@ -157,7 +157,7 @@ test(
     await page.getByLabel('Descreva o ocorrido com detalhes:').fill('Pinga do teto.')
     await page.getByLabel('Local').fill('Hall do 7º andar')
     await page.locator('input[type=file]').setInputFiles(umaFoto('teto.png'))
-    await expect(page.getByRole('button', { name: 'Ver teto.png' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ver teto.png', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
     await pronta(page, assunto)
     await expect(page.getByText('Serviço pedido')).toHaveCount(0)
@@ -170,11 +170,11 @@ test(
     await pronta(sindica, 'Nova Ordem de Serviço')
     await expect(sindica.getByLabel('Título')).toHaveValue(assunto)
     await expect(sindica.getByLabel('Área')).toHaveValue(/^Hall do 7º andar · /)
-    await expect(sindica.getByRole('button', { name: 'Ver teto.png' })).toBeVisible()
+    await expect(sindica.getByRole('button', { name: 'Ver teto.png', exact: true })).toBeVisible()
     await sindica.getByLabel('Custo').fill('987,65')
     await sindica.getByRole('button', { name: 'Abrir ordem de serviço' }).click()
     await pronta(sindica, assunto)
-    await expect(sindica.getByRole('button', { name: 'Ver teto.png' })).toBeVisible()
+    await expect(sindica.getByRole('button', { name: 'Ver teto.png', exact: true })).toBeVisible()
 
     // Whoever opened the incident hears of it without a reload.
     await expect(page.getByText(`Serviço pedido em ${formatarData(hoje())}`)).toBeVisible()

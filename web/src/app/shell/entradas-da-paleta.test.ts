@@ -74,3 +74,11 @@ test('toda parte das configurações se acha pelo nome, e leva à sua aba', () =
       expect.objectContaining({ faz: 'abrir', caminho: `/configuracoes?aba=${aba}` }),
     )
 })
+
+test.each(['despesas', 'Receitas', 'fornecedores', 'lixeira'])(
+  '%s: a página que se chama assim vem antes do que se faz com ela',
+  (busca) => {
+    const [primeira] = procurar(entradasDaPaleta({ isAdmin: true }), busca)
+    expect(primeira?.texto.toLowerCase()).toBe(busca.toLowerCase())
+  },
+)

@@ -17,6 +17,7 @@ import {
   IconSettings,
   IconShield,
   IconTags,
+  IconTool,
   IconTrash,
   IconUpload,
   IconUser,
@@ -254,6 +255,15 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
   },
   {
     grupo: 'Páginas',
+    texto: 'Fornecedores',
+    palavras: 'prestadores empresas contatos',
+    icone: IconTool,
+    faz: 'abrir',
+    caminho: paths.fornecedores,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Páginas',
     texto: 'Minhas informações',
     detalhe: 'minha unidade, certidões e o que o condomínio guarda de você',
     palavras:
@@ -311,7 +321,10 @@ export function entradasDaPaleta(pessoa: { isAdmin: boolean; saiu?: boolean }): 
   return [...acoes.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
 }
 
-/** Entries that have every typed word somewhere, ignoring case and accents; those that begin with it come first. */
+/**
+ * Entries that have every typed word somewhere, ignoring case and accents. What is called so comes first, then what begins so, and the
+ * group of the best one before the other: who writes “despesas” wants the page, not what can be done about them.
+ */
 export function procurar(entradas: Entrada[], busca: string): Entrada[] {
   const termos = normalizar(busca).split(' ').filter(Boolean)
   if (termos.length === 0) return [...entradas].sort(porGrupo)
@@ -320,8 +333,15 @@ export function procurar(entradas: Entrada[], busca: string): Entrada[] {
     return termos.every((t) => tudo.includes(t))
   })
   const primeiro = termos[0] ?? ''
-  const peso = (e: Entrada) => (normalizar(e.texto).startsWith(primeiro) ? 0 : 1)
-  return achadas.sort((a, b) => porGrupo(a, b) || peso(a) - peso(b))
+  const escrito = termos.join(' ')
+  const peso = (e: Entrada) => {
+    const texto = normalizar(e.texto)
+    return texto === escrito ? 0 : texto.startsWith(primeiro) ? 1 : 2
+  }
+  const melhor = (grupo: string) => Math.min(...achadas.filter((e) => e.grupo === grupo).map(peso))
+  const melhores = new Map([...new Set(achadas.map((e) => e.grupo))].map((grupo) => [grupo, melhor(grupo)]))
+  const doGrupo = (e: Entrada) => melhores.get(e.grupo) ?? 0
+  return achadas.toSorted((a, b) => doGrupo(a) - doGrupo(b) || porGrupo(a, b) || peso(a) - peso(b))
 }
 
 const porGrupo = (a: Entrada, b: Entrada) => a.grupo.localeCompare(b.grupo, 'pt-BR')
