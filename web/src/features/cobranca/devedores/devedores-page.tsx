@@ -106,13 +106,17 @@ export function DevedoresPage() {
       {resumo && resumo.unidades > 0 && <Atrasos {...resumo} />}
       {resumo && <Prescricoes {...resumo} />}
       <FiltrosDosInadimplentes {...lista} />
-      <ListaDeRegistros
-        lista={lista}
-        descricao={descricao}
-        selection={avisar.selecao}
-        totalsColumn="total"
-        {...(resumo && resumo.unidades > 0 && { totals: totaisDe(resumo) })}
-      />
+      <div className={css.lista}>
+        <div>
+          <ListaDeRegistros
+            lista={lista}
+            descricao={descricao}
+            selection={avisar.selecao}
+            totalsColumn="total"
+            {...(resumo && resumo.unidades > 0 && { totals: totaisDe(resumo) })}
+          />
+        </div>
+      </div>
       <div className={css.lei}>
         <Note tone="info">
           Dever cota não impede reservar as áreas de lazer (STJ, REsp 1.564.030 e 1.699.022): as reservas continuam

@@ -63,7 +63,12 @@ const LISTA: ListaDescrita<ServicoNaLista, FiltrosDeServicos, ConsultaDeServicos
       width: 170,
       quiet: true,
       priority: 'p3',
-      render: (s) => s.fornecedor && <Link to={paths.fornecedor(s.fornecedor._id)}>{s.fornecedor.name}</Link>,
+      render: (s) =>
+        s.fornecedor && (
+          <Link className={css.fornecedor} to={paths.fornecedor(s.fornecedor._id)}>
+            {s.fornecedor.name}
+          </Link>
+        ),
     },
     {
       key: 'prazo',
