@@ -62,11 +62,11 @@ const descricaoCom = (abrir: AbrirUnidade): DescricaoDaLista<Devedor, ConsultaDe
   nomeDe: (d) => d.unidade.nome,
   vazio: {
     title: 'Nenhuma cobrança vencida',
-    text: 'A cobrança que vence sem ser paga aparece aqui, por unidade.',
+    text: 'A cobrança não paga no vencimento aparece aqui.',
   },
   nada: {
     title: 'Nenhuma unidade encontrada',
-    text: 'A busca olha a unidade, quem recebe a cobrança e o número dela.',
+    text: 'A busca olha a unidade, quem recebe e o número da cobrança.',
   },
 })
 
