@@ -3,7 +3,7 @@ import { foiDito } from './base/telas.ts'
 import { expect, test, usarSessao } from './base/teste.ts'
 
 test(
-  'U56 o guia do começo: um passo leva à sua tela e fica feito pelo que se grava; pula-se, retoma-se e sai do início',
+  'U56 o guia do começo: um passo leva à sua tela e fica feito pelo que se grava; pula-se, retoma-se e sai do início @sempre',
   { tag: '@tela' },
   async ({ page, vazio }) => {
     await usarSessao(page, vazio.sessao, vazio.servidor.url)

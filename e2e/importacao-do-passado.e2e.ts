@@ -12,7 +12,7 @@ const dia = (iso: string) => new Date(`${iso}T00:00:00Z`)
 const escolher = (page: Page, name: string, buffer: Buffer, mimeType = XLSX) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-test('despesas de anos anteriores vêm de uma planilha, com categoria nova, e a importação inteira volta @sempre @tela', async ({
+test('despesas de anos anteriores vêm de uma planilha, com categoria nova, e a importação inteira volta @tela @sempre', async ({
   paginaDoAdmin: page,
   onde,
 }) => {

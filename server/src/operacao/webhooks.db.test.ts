@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { auditar } from '#server/platform/auditoria.ts'
 import { lerConfig } from '#server/platform/config.ts'
 import { ctxDoSistema } from '#server/platform/contexto.ts'
+import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import { comAplicacao } from '../../test/aplicacao.ts'
@@ -65,7 +66,7 @@ test('uma cópia restaurada não envia o que esperava nela, e o que acontece dep
     expect(voltaram).toEqual([{ estado: 'falhou', motivo: expect.stringContaining('cópia restaurada') }])
     expect([await outra.webhooks.enviarPendentes(), alvo.recebidos.length]).toEqual([0, 2])
     await emTransacao(ctx, (ctx) =>
-      auditar(ctx, { acao: 'alterou', entidade: 'fornecedores', id: 'x', titulo: null, antes: null, depois: null }),
+      auditar(ctx, { acao: 'alterou', entidade: 'fornecedores', id: novoId(), titulo: null, antes: null, depois: null }),
     )
     expect(await outra.webhooks.enviarPendentes()).toBe(1)
     expect(alvo.conferidos(webhook.segredo).at(-1)).toMatchObject({ type: 'fornecedores.alterou' })

@@ -45,7 +45,10 @@ const EXEMPLOS: Record<string, string> = {
 }
 /** What waits is shown without a choice, and a choice is what asks for the others. */
 const SEM_ESCOLHA: Partial<Record<keyof typeof LISTAS, object>> = { movimentos: { estado: 'pendente' } }
-const TODOS = 'todos'
+/** With nothing searched and nothing chosen the charges are those of today, in an order that says so. */
+const DE_HOJE: Partial<Record<keyof typeof LISTAS, object>> = { cobrancas: { status: 'agora' } }
+const SO_DE_HOJE: Readonly<Record<string, string>> = { urgencia: '-vencimento' }
+const TODOS = ['todos', 'todas']
 
 const cada = Object.entries(LISTAS)
 
@@ -53,9 +56,9 @@ test.each(cada)('%s: cada escolha do filtro chega ao servidor, e nada mais', (no
   for (const [filtro, admitidos] of filtros) {
     const valores = typeof admitidos === 'function' ? [EXEMPLOS[filtro] ?? 'diga em EXEMPLOS'] : admitidos
     for (const valor of valores) {
-      const { [filtro]: _, ...resto } = pedida('')
+      const { [filtro]: _, busca: _b, ...resto } = pedida('busca=ana')
       expect(pedida(`${filtro}=${encodeURIComponent(valor)}`), `${nome}: ${filtro}=${valor}`).toEqual(
-        valor === TODOS ? resto : { ...resto, [filtro]: valor },
+        TODOS.includes(valor) ? resto : { ...resto, [filtro]: valor },
       )
     }
   }
@@ -65,12 +68,13 @@ test.each(cada)(
   '%s: a busca, a ordem e a página chegam ao servidor; sem nada, só o de sempre',
   (nome, { pedida, ordens }) => {
     const semEscolha = SEM_ESCOLHA[nome as keyof typeof LISTAS]
+    const deHoje = DE_HOJE[nome as keyof typeof LISTAS]
     for (const ordem of ordens.flatMap((o) => [o, `-${o}`]))
       expect(pedida(`busca=ana&ordem=${ordem}&pagina=3&porPagina=50`)).toEqual({
-        ...{ ...semEscolha, busca: 'ana', ordem, pagina: '3', porPagina: '50' },
+        ...{ ...semEscolha, busca: 'ana', ordem: SO_DE_HOJE[ordem] ?? ordem, pagina: '3', porPagina: '50' },
       })
     expect(Object.keys(pedida('')).toSorted()).toEqual(
-      ['ordem', 'pagina', 'porPagina', ...Object.keys(semEscolha ?? {})].toSorted(),
+      ['ordem', 'pagina', 'porPagina', ...Object.keys({ ...semEscolha, ...deHoje })].toSorted(),
     )
   },
 )

@@ -94,6 +94,8 @@ function renomear(esquema: EsquemaOpenApi, novo: (nome: string) => string): Esqu
 export interface Esquemas {
   /** Where the body of a route is described. */
   doCorpo(corpo: z.ZodType): EsquemaOpenApi
+  /** Where what the contract exports under a name is described. */
+  chamado(nome: string): EsquemaOpenApi
   /** Where its answer is (of one item, for a list). */
   daResposta(resposta: z.ZodType): EsquemaOpenApi
   /** Those that these need, in the order of their names. */
@@ -118,6 +120,7 @@ export function fazerEsquemas(contrato: Contrato): Esquemas {
   const nomeDe = (esquema: z.ZodType) => nomes.get(esquema) ?? ''
   return {
     doCorpo: (corpo) => referencia(enviado(nomeDe(corpo))),
+    chamado: (nome) => referencia(enviado(nome)),
     daResposta: (resposta) => referencia(nomeDe(resposta)),
     usados: (raizes) =>
       Object.fromEntries(

@@ -1,4 +1,3 @@
-import { acontecimento } from '#contract/casa/webhooks.ts'
 import { JSON_PURO } from '#contract/protocolo/conteudos.ts'
 import type { DocumentoOpenApi, Parametro, Resposta } from './documento.ts'
 import type { Esquemas } from './esquemas.ts'
@@ -34,7 +33,7 @@ export const webhooksDoDocumento = (esquemas: Esquemas, area: string): Documento
       tags: [area],
       security: [],
       parameters: CABECALHOS,
-      requestBody: { required: true, content: { [JSON_PURO]: { schema: esquemas.doCorpo(acontecimento) } } },
+      requestBody: { required: true, content: { [JSON_PURO]: { schema: esquemas.chamado('Acontecimento') } } },
       responses: RESPOSTAS,
     },
   },

@@ -56,6 +56,8 @@ describe('dialogs lose nothing that was typed', () => {
     const silent = files.filter(({ text }) => /<Dialog\s[\s\S]*\slosesNothing\s/.test(text)).map(({ name }) => name)
     expect(silent.sort()).toEqual([
       'app/shell/atalhos.tsx',
+      'features/cobranca/cobrancas/emissao/dialogo-de-trazer.tsx',
+      'features/contas/banco/confirmar-certos.tsx',
       'features/pessoas/sessoes/entrar-de-novo.tsx',
       'features/predio/agendas/alcance.tsx',
       'ui/lists/filter-bar.tsx',

@@ -2,6 +2,7 @@ import { ID, type Palavras } from './palavras.ts'
 
 /** Fields from M to P. */
 export const camposMaP: Record<string, Palavras> = {
+  'Ocorrencia.servicos': 'As ordens de serviço abertas a partir dela.',
   mais365: 'Vencido há mais de 365 dias, em reais.',
   mandaEmails: 'Falso enquanto não há servidor de e-mail: o que se escreve fica só guardado.',
   mandados: 'Avisos mandados, com quem os recebeu.',
