@@ -6,197 +6,24 @@ import {
   IconClockExclamation,
   IconDatabase,
   IconHistory,
-  IconListCheck,
-  IconLogout,
   IconMail,
   IconMailForward,
-  IconMoon,
   IconPlug,
-  IconPlus,
   IconQrcode,
   IconSettings,
   IconShield,
   IconTags,
   IconTool,
   IconTrash,
-  IconUpload,
   IconUser,
-  IconUserPlus,
   type Icon,
 } from '@tabler/icons-react'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { DO_PREDIO, itensPara, publicoDe, SO_ADMINISTRACAO, type Publico } from '../menu.ts'
-import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../partes-das-configuracoes.ts'
+import { itensPara, publicoDe, SO_ADMINISTRACAO, type Publico } from '../menu.ts'
+import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../../lib/partes-das-configuracoes.ts'
 import { paths } from '../paths.ts'
-
-/** One line of the palette: a page or a record to open, or something to do. */
-export type Entrada = {
-  /** Ações, Páginas, or a kind of record. */
-  grupo: string
-  texto: string
-  detalhe?: string
-  /** Other words people look for it by. */
-  palavras?: string
-  icone: Icon
-} & ({ faz: 'abrir'; caminho: string } | { faz: 'sair' | 'tema' })
-
-const acoes: readonly (Entrada & { para?: readonly Publico[] })[] = [
-  {
-    grupo: 'Ações',
-    texto: 'Adicionar receita',
-    palavras: 'nova cadastrar entrada',
-    icone: IconPlus,
-    faz: 'abrir',
-    caminho: paths.novaReceita,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Adicionar despesa',
-    palavras: 'nova cadastrar conta pagar',
-    icone: IconPlus,
-    faz: 'abrir',
-    caminho: paths.novaDespesa,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Gerar cobranças do mês',
-    palavras: 'emitir cota taxa condominial rateio boleto',
-    icone: IconPlus,
-    faz: 'abrir',
-    caminho: paths.gerarCobrancas,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Cobrar uma unidade',
-    palavras: 'cobrança extra avulsa multa conduta',
-    icone: IconPlus,
-    faz: 'abrir',
-    caminho: paths.cobrancaAvulsa,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Cadastrar ocorrência',
-    palavras: 'nova abrir relatar reclamar problema vazamento barulho',
-    icone: IconPlus,
-    faz: 'abrir',
-    caminho: paths.novaOcorrencia,
-    para: DO_PREDIO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Nova reserva',
-    palavras: 'reservar salão churrasqueira festa área lazer',
-    icone: IconPlus,
-    faz: 'abrir',
-    caminho: paths.novaReserva,
-    para: DO_PREDIO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Adicionar morador',
-    palavras: 'novo cadastrar convite pessoa inquilino administrador',
-    icone: IconUserPlus,
-    faz: 'abrir',
-    caminho: paths.registrar,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Enviar nova ata',
-    palavras: 'reunião assembleia pdf publicar',
-    icone: IconPlus,
-    faz: 'abrir',
-    caminho: paths.novaAta,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Adicionar unidade',
-    palavras: 'nova cadastrar apartamento sala loja bloco',
-    icone: IconPlus,
-    faz: 'abrir',
-    caminho: paths.novaUnidade,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Importar unidades',
-    palavras: 'csv planilha arquivo excel fração',
-    icone: IconUpload,
-    faz: 'abrir',
-    caminho: paths.importarUnidades,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Importar moradores',
-    palavras: 'csv planilha arquivo excel',
-    icone: IconUpload,
-    faz: 'abrir',
-    caminho: paths.importarMoradores,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Começar',
-    palavras: 'guia primeiros passos configurar implantação primeiro dia',
-    icone: IconListCheck,
-    faz: 'abrir',
-    caminho: paths.comecar,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Importar fornecedores',
-    palavras: 'csv planilha arquivo excel prestador',
-    icone: IconUpload,
-    faz: 'abrir',
-    caminho: paths.importarFornecedores,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Importar receitas',
-    palavras: 'csv planilha arquivo excel anos anteriores passado',
-    icone: IconUpload,
-    faz: 'abrir',
-    caminho: paths.importarReceitas,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Importar despesas',
-    palavras: 'csv planilha arquivo excel anos anteriores passado',
-    icone: IconUpload,
-    faz: 'abrir',
-    caminho: paths.importarDespesas,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Importar débitos',
-    palavras: 'csv planilha arquivo excel dívida inadimplência atrasado passado',
-    icone: IconUpload,
-    faz: 'abrir',
-    caminho: paths.importarDebitos,
-    para: SO_ADMINISTRACAO,
-  },
-  {
-    grupo: 'Ações',
-    texto: 'Importar saldos dos fundos',
-    palavras: 'csv planilha arquivo excel saldo inicial caixa',
-    icone: IconUpload,
-    faz: 'abrir',
-    caminho: paths.importarSaldos,
-    para: SO_ADMINISTRACAO,
-  },
-  { grupo: 'Ações', texto: 'Trocar entre tema claro e escuro', palavras: 'dark noite', icone: IconMoon, faz: 'tema' },
-  { grupo: 'Ações', texto: 'Sair', palavras: 'logout encerrar', icone: IconLogout, faz: 'sair' },
-]
+import { ACOES_DA_PALETA } from './acoes-da-paleta.ts'
+import type { Entrada } from './entrada-da-paleta.ts'
 
 const ICONES_DAS_CONFIGURACOES: Record<AbaDasConfiguracoes, Icon> = {
   condominio: IconBuilding,
@@ -318,7 +145,7 @@ export function entradasDaPaleta(pessoa: { isAdmin: boolean; saiu?: boolean }): 
     publico === 'administracao'
       ? [configuracoesDoCondominio, ...partesDasConfiguracoes, minhasConfiguracoes('Minhas preferências')]
       : [minhasConfiguracoes('Configurações')]
-  return [...acoes.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
+  return [...ACOES_DA_PALETA.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
 }
 
 /**

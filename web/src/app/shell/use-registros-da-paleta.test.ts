@@ -1,6 +1,6 @@
 import { IconDoor } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import type { Entrada } from './entradas-da-paleta.ts'
+import type { Entrada } from './entrada-da-paleta.ts'
 import { exatasPrimeiro } from './use-registros-da-paleta.ts'
 
 const de = (grupo: string, ...textos: string[]): Entrada[] =>

@@ -2,7 +2,7 @@ import { IconListSearch } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import type { Entrada } from './entradas-da-paleta.ts'
+import type { Entrada } from './entrada-da-paleta.ts'
 import { TIPOS_DE_REGISTRO, type TipoDeRegistro } from './registros-da-paleta.ts'
 
 const ESPERA_MS = 250
