@@ -93,7 +93,10 @@ test('adiciona a unidade, recusa a fração errada, põe e tira pessoas, e o his
   // From the person to the unit, and back.
   await dele.getByRole('link', { name: nome }).click()
   await pronta(page, nome)
-  await page.getByRole('link', { name: new RegExp(`T.*${apto}`) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(`T.*${apto}`) })
+    .first()
+    .click()
   await pronta(page, `Unidade T ${apto}`)
 
   await page.getByRole('link', { name: 'Editar' }).click()

@@ -66,7 +66,14 @@ test('uma cópia restaurada não envia o que esperava nela, e o que acontece dep
     expect(voltaram).toEqual([{ estado: 'falhou', motivo: expect.stringContaining('cópia restaurada') }])
     expect([await outra.webhooks.enviarPendentes(), alvo.recebidos.length]).toEqual([0, 2])
     await emTransacao(ctx, (ctx) =>
-      auditar(ctx, { acao: 'alterou', entidade: 'fornecedores', id: novoId(), titulo: null, antes: null, depois: null }),
+      auditar(ctx, {
+        acao: 'alterou',
+        entidade: 'fornecedores',
+        id: novoId(),
+        titulo: null,
+        antes: null,
+        depois: null,
+      }),
     )
     expect(await outra.webhooks.enviarPendentes()).toBe(1)
     expect(alvo.conferidos(webhook.segredo).at(-1)).toMatchObject({ type: 'fornecedores.alterou' })

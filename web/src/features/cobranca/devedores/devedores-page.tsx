@@ -66,7 +66,7 @@ const descricaoCom = (abrir: AbrirUnidade): DescricaoDaLista<Devedor, ConsultaDe
   },
   nada: {
     title: 'Nenhuma unidade encontrada',
-    text: 'A busca olha a unidade, quem recebe e o número da cobrança.',
+    text: 'A busca olha unidade, quem recebe e número da cobrança.',
   },
 })
 
