@@ -12,7 +12,7 @@ import { useEspera } from '../../lib/sessao-recusada.ts'
 import { Armacao } from './armacao.tsx'
 import { AvisoDeFim, lerPerguntaDoFim } from './aviso-de-fim.tsx'
 import { Gaveta } from './gaveta.tsx'
-import { guardarLetras, tomarLetras } from './letras-adiantadas.ts'
+import { guardarLetras, tomarLetras } from './paleta/letras-adiantadas.ts'
 import { useSair } from './use-sair.tsx'
 import { useTeclas } from './use-teclas.ts'
 
@@ -25,7 +25,7 @@ const AvisoSemConexao = lazy(() =>
     () => ({ default: () => <>Sem conexão.</> }),
   ),
 )
-const lerPaleta = () => import('./paleta.tsx')
+const lerPaleta = () => import('./paleta/paleta.tsx')
 const Paleta = lazy(() =>
   lerPaleta().then(
     (m) => ({ default: m.Paleta }),

@@ -45,7 +45,7 @@ describe('dialogs lose nothing that was typed', () => {
     const bare = files.filter(({ text }) => /<dialog\s|<DialogBox\s/.test(text)).map(({ name }) => name)
     expect(bare.sort()).toEqual([
       'app/shell/gaveta.tsx',
-      'app/shell/paleta.tsx',
+      'app/shell/paleta/paleta.tsx',
       'ui/overlays/confirm.tsx',
       'ui/overlays/dialog-box.tsx',
       'ui/overlays/dialog.tsx',

@@ -4,7 +4,7 @@ import {
   GRUPOS_DAS_CONFIGURACOES,
   PARTES_DAS_CONFIGURACOES,
   type AbaDasConfiguracoes,
-} from '../../../lib/partes-das-configuracoes.ts'
+} from '../../../paineis/partes-das-configuracoes.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'

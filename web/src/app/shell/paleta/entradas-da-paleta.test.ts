@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PARTES_DAS_CONFIGURACOES } from '../../lib/partes-das-configuracoes.ts'
+import { PARTES_DAS_CONFIGURACOES } from '../../../paineis/partes-das-configuracoes.ts'
 import { entradasDaPaleta, procurar } from './entradas-da-paleta.ts'
 
 const textos = (isAdmin: boolean, busca: string) => procurar(entradasDaPaleta({ isAdmin }), busca).map((e) => e.texto)

@@ -1,6 +1,6 @@
 import { IconListCheck, IconLogout, IconMoon, IconPlus, IconUpload, IconUserPlus } from '@tabler/icons-react'
-import { DO_PREDIO, SO_ADMINISTRACAO, type Publico } from '../menu.ts'
-import { paths } from '../paths.ts'
+import { DO_PREDIO, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
+import { paths } from '../../paths.ts'
 import type { Entrada } from './entrada-da-paleta.ts'
 
 /** What can be done from the palette, and who may. */

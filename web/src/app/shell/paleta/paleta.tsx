@@ -1,13 +1,13 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Sessao } from '../../lib/sessao.ts'
-import { useTema } from '../../lib/tema.ts'
+import type { Sessao } from '../../../lib/sessao.ts'
+import { useTema } from '../../../lib/tema.ts'
 import type { Entrada } from './entrada-da-paleta.ts'
 import { entradasDaPaleta, procurar } from './entradas-da-paleta.ts'
 import { tomarLetras } from './letras-adiantadas.ts'
 import css from './paleta.module.css'
-import { Highlight } from '../../ui/page/highlight.tsx'
+import { Highlight } from '../../../ui/page/highlight.tsx'
 import { useRegistrosDaPaleta } from './use-registros-da-paleta.ts'
 
 interface Props {

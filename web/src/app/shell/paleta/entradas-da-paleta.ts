@@ -19,9 +19,9 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { itensPara, publicoDe, SO_ADMINISTRACAO, type Publico } from '../menu.ts'
-import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../../lib/partes-das-configuracoes.ts'
-import { paths } from '../paths.ts'
+import { itensPara, publicoDe, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
+import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../../../paineis/partes-das-configuracoes.ts'
+import { paths } from '../../paths.ts'
 import { ACOES_DA_PALETA } from './acoes-da-paleta.ts'
 import type { Entrada } from './entrada-da-paleta.ts'
 

@@ -26,8 +26,8 @@ import type { listarReservas } from '#contract/predio/reservas.ts'
 import type { listarServicos } from '#contract/predio/servicos.ts'
 import type { listarUnidades } from '#contract/predio/unidades.ts'
 import type { listarMoradores } from '#contract/pessoas/usuarios.ts'
-import { chamar, type Lista } from '../../lib/api.ts'
-import { paths } from '../paths.ts'
+import { chamar, type Lista } from '../../../lib/api.ts'
+import { paths } from '../../paths.ts'
 
 /** What the palette shows of a record. */
 interface Registro {
