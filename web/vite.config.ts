@@ -88,7 +88,7 @@ const GRUPOS = [
     name: 'lancamentos',
     test: algum(
       'web/src/features/contas/lancamentos/(receitas|identidade|lancamentos\\.queries)',
-      'web/src/campos/(categorias|fundos|fornecedores|nova-categoria)',
+      'web/src/campos/(categorias|fundos|fornecedores|nova-categoria|dialogo-de-acrescentar)',
     ),
   },
   {

@@ -5,7 +5,8 @@ import { linha } from '../protocolo/comum.ts'
 import { contatoDaAdministracao } from '../valores/contato.ts'
 import { cnpj, cpf, telefone } from '../valores/documentos.ts'
 import { rota } from '../protocolo/rota.ts'
-import { email, senhaNova, sessaoAberta } from '../pessoas/usuarios.ts'
+import { senhaNova, sessaoAberta } from '../pessoas/usuarios.ts'
+import { email } from '../valores/email.ts'
 import { JPEG, PNG } from '../protocolo/conteudos.ts'
 
 /** What anyone may know before logging in. */

@@ -3,7 +3,7 @@ import { estadosDeEmail } from './estados-de-email.ts'
 import { id, paramsComId, consultaDeLista } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
-import { email } from '../pessoas/usuarios.ts'
+import { email } from '../valores/email.ts'
 
 /** A mail of the queue, without its text, which may hold a link that lets somebody in. */
 export const emailDaFila = z.object({

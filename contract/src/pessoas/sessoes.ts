@@ -4,7 +4,8 @@ import { codigoDigitado } from './dois-fatores.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { cpf } from '../valores/documentos.ts'
 import { rota } from '../protocolo/rota.ts'
-import { email, senhaDigitada, senhaNova, sessaoAberta } from './usuarios.ts'
+import { senhaDigitada, senhaNova, sessaoAberta } from './usuarios.ts'
+import { email } from '../valores/email.ts'
 
 export const perfis = ['administracao', 'morador'] as const
 

@@ -6,15 +6,9 @@ import { tiposDeUsuario } from '../protocolo/tipos-de-usuario.ts'
 import { rota } from '../protocolo/rota.ts'
 import { urlDeImagem } from '../casa/arquivos.ts'
 import { PLANILHAS } from '../protocolo/conteudos.ts'
+import { email } from '../valores/email.ts'
 
 export const tipoDeUsuario = z.enum(tiposDeUsuario, { error: 'Escolha Administrador, Morador ou Inquilino' })
-
-export const email = z
-  .string({ error: (e) => (e.input === undefined ? 'Informe o e-mail' : 'O e-mail deve ser um texto') })
-  .trim()
-  .toLowerCase()
-  .max(254, 'O e-mail pode ter no máximo 254 caracteres')
-  .pipe(z.email('Informe um e-mail válido, como nome@exemplo.com.br'))
 
 // Characters as people count them: an emoji is one, whatever it takes inside.
 const caracteres = (texto: string) => [...texto].length

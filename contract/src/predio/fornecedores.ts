@@ -3,7 +3,7 @@ import { consultaDeLista, id, linha, paramsComId } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { cnpj, cpf, telefone } from '../valores/documentos.ts'
 import { rota } from '../protocolo/rota.ts'
-import { email } from '../pessoas/usuarios.ts'
+import { email } from '../valores/email.ts'
 
 /** CPF or CNPJ, told apart by length, check digits verified; becomes 11 or 14 characters without punctuation. */
 export const cpfOuCnpj = z

@@ -3,7 +3,7 @@ import { id, linha, paramsComId } from '../protocolo/comum.ts'
 import { dataISO } from '../valores/datas.ts'
 import { cpf, telefone } from '../valores/documentos.ts'
 import { rota } from '../protocolo/rota.ts'
-import { email } from '../pessoas/usuarios.ts'
+import { email } from '../valores/email.ts'
 
 export const papeisNaUnidade = ['proprietario', 'inquilino', 'dependente'] as const
 export type PapelNaUnidade = (typeof papeisNaUnidade)[number]

@@ -10,6 +10,10 @@ export const paraCentavos = (reais: number): number => Math.round(reais * 100)
 /** Integer centavos → reais, the nearest double of the two-decimal number. */
 export const paraReais = (centavos: number): number => centavos / 100
 
+/** Sum of reais, added as integers: doubles with two decimals may miss the centavo. */
+export const somarReais = (valores: readonly number[]): number =>
+  paraReais(valores.reduce((soma, v) => soma + paraCentavos(v), 0))
+
 /** Whether a number of reais has at most two decimals, however it is stored in binary. */
 export const temAteDuasCasas = (reais: number): boolean => Number(reais.toFixed(2)) === reais
 

@@ -2,7 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { email, senhaNova } from '#contract/pessoas/usuarios.ts'
+import { senhaNova } from '#contract/pessoas/usuarios.ts'
+import { email } from '#contract/valores/email.ts'
 
 /** A setting that cannot be used: printed as one line, and the process ends with code 1. */
 export class ErroDeConfiguracao extends Error {}

@@ -27,15 +27,16 @@ export function CampoDeCategoria({ nome, tipo }: { nome: string; tipo: TipoDeLan
           { value: NOVA_CATEGORIA, label: 'Nova categoria…' },
         ]}
       />
-      <NovaCategoria
-        tipo={tipo}
-        open={criando}
-        onClose={() => setCriando(false)}
-        onCreated={(criada) => {
-          setCriando(false)
-          field.onChange(criada)
-        }}
-      />
+      {criando && (
+        <NovaCategoria
+          tipo={tipo}
+          onClose={() => setCriando(false)}
+          onCreated={(criada) => {
+            setCriando(false)
+            field.onChange(criada)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -36,16 +36,17 @@ export function FiltroDeCategoria({ tipo, todas, value, onChange }: Props) {
           { value: NOVA_CATEGORIA, label: 'Nova categoria…' },
         ]}
       />
-      <NovaCategoria
-        tipo={tipo}
-        open={criando}
-        onClose={() => setCriando(false)}
-        onCreated={(nome) => {
-          setCriando(false)
-          // Nothing has it yet: choosing it here would only empty the list.
-          avisarSucesso(`Categoria “${nome}” adicionada`)
-        }}
-      />
+      {criando && (
+        <NovaCategoria
+          tipo={tipo}
+          onClose={() => setCriando(false)}
+          onCreated={(nome) => {
+            setCriando(false)
+            // Nothing has it yet: choosing it here would only empty the list.
+            avisarSucesso(`Categoria “${nome}” adicionada`)
+          }}
+        />
+      )}
     </>
   )
 }

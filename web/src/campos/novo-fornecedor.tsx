@@ -1,10 +1,8 @@
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { novaChave } from '../lib/api.ts'
 import { ErroDaApi, motivoDoErro } from '../lib/erro-da-api.ts'
+import { DialogoDeAcrescentar } from './dialogo-de-acrescentar.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
-import { ExitButton } from '../ui/overlays/dialog-exit.tsx'
 import { acrescentarFornecedor, type Citado } from './fornecedores.ts'
 
 interface Props {
@@ -52,48 +50,27 @@ export function NovoFornecedor({ fechar, aoCriar }: Props) {
       setCriando(false)
     }
   }
-  // The dialog stands inside the page's own form: neither Enter nor the button may send that one.
-  const noEnter = (e: KeyboardEvent) => {
-    if (e.key !== 'Enter' || !(e.target instanceof HTMLInputElement)) return
-    e.preventDefault()
-    void criar()
-  }
-  const parar = (e: SyntheticEvent) => e.stopPropagation()
   return (
-    <div onKeyDown={noEnter} onSubmit={parar}>
-      <Dialog
-        open
-        onClose={fechar}
-        title="Novo fornecedor"
-        footer={
-          <>
-            <ExitButton>Cancelar</ExitButton>
-            <Button variant="primary" busy={criando} onClick={() => void criar()}>
-              Adicionar
-            </Button>
-          </>
-        }
-      >
-        <TextField
-          id="novo-fornecedor-nome"
-          label="Nome do fornecedor"
-          autoComplete="off"
-          autoFocus
-          value={name}
-          onChange={setName}
-          error={erros.name}
-        />
-        <TextField
-          id="novo-fornecedor-ramo"
-          label="Ramo"
-          hint="O que ele faz: elevadores, elétrica, limpeza. Telefone e CNPJ se completam depois, em Fornecedores."
-          autoComplete="off"
-          noMargin
-          value={ramo}
-          onChange={setRamo}
-          error={erros.ramo}
-        />
-      </Dialog>
-    </div>
+    <DialogoDeAcrescentar title="Novo fornecedor" acrescentando={criando} acrescentar={criar} onClose={fechar}>
+      <TextField
+        id="novo-fornecedor-nome"
+        label="Nome do fornecedor"
+        autoComplete="off"
+        autoFocus
+        value={name}
+        onChange={setName}
+        error={erros.name}
+      />
+      <TextField
+        id="novo-fornecedor-ramo"
+        label="Ramo"
+        hint="O que ele faz: elevadores, elétrica, limpeza. Telefone e CNPJ se completam depois, em Fornecedores."
+        autoComplete="off"
+        noMargin
+        value={ramo}
+        onChange={setRamo}
+        error={erros.ramo}
+      />
+    </DialogoDeAcrescentar>
   )
 }

@@ -13,23 +13,16 @@ export function useCampoDepois<P>(trazer: () => Promise<ComponentType<P>>): {
   const [Campo, setCampo] = useState<ComponentType<P> | null>(null)
   const [falhou, setFalhou] = useState(false)
   useEffect(() => {
-    let vivo = true
-    if (falhou) {
-      const deNovo = () => setFalhou(false)
-      window.addEventListener('online', deNovo)
-      return () => window.removeEventListener('online', deNovo)
+    if (!falhou) {
+      trazer().then(
+        (vindo) => setCampo(() => vindo),
+        () => setFalhou(true),
+      )
+      return
     }
-    trazer().then(
-      (vindo) => {
-        if (vivo) setCampo(() => vindo)
-      },
-      () => {
-        if (vivo) setFalhou(true)
-      },
-    )
-    return () => {
-      vivo = false
-    }
+    const deNovo = () => setFalhou(false)
+    window.addEventListener('online', deNovo)
+    return () => window.removeEventListener('online', deNovo)
   }, [falhou, trazer])
   return { Campo, falhou }
 }

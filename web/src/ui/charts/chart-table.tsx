@@ -1,3 +1,4 @@
+import { somarReais } from '#contract/valores/moeda.ts'
 import { formatAmount } from '../text/amount-format.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { monthLong, monthShort } from './chart-math.ts'
@@ -48,13 +49,10 @@ export function ChartTable({ caption, months, current, series }: ChartTableProps
         <tr>
           <th scope="row">Total</th>
           {series.map((s) => (
-            <td key={s.label}>{formatAmount(sumCentavos(s.values))}</td>
+            <td key={s.label}>{formatAmount(somarReais(s.values))}</td>
           ))}
         </tr>
       </tfoot>
     </table>
   )
 }
-
-// Added as integers: twelve doubles with two decimals may miss the centavo.
-const sumCentavos = (reais: readonly number[]) => reais.reduce((sum, v) => sum + Math.round(v * 100), 0) / 100

@@ -1,21 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { emLotes } from '#server/platform/db/lotes.ts'
 import type { TabelasDeLembretes } from '#server/platform/db/tabelas/lembretes.ts'
 
 /** To whom the notices of charges went, and when. */
-
-/** Rows a statement writes. */
-const LOTE = 500
 
 export async function inserir(
   db: Handle,
   linhas: readonly Insertable<TabelasDeLembretes['avisos_mandados']>[],
 ): Promise<void> {
-  for (let i = 0; i < linhas.length; i += LOTE)
-    await db
-      .insertInto('avisos_mandados')
-      .values(linhas.slice(i, i + LOTE))
-      .execute()
+  for await (const lote of emLotes(linhas)) await db.insertInto('avisos_mandados').values(lote).execute()
 }
 
 /** The last notice of a charge, with what became of its e-mail. */

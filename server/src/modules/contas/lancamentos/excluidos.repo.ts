@@ -1,8 +1,7 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
-
-const tabelaDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : ('despesas' as 'receitas'))
+import { tabelaDe } from './lancamentos.repo.ts'
 
 /** What a record took back comes back through that record, not from the bin. */
 const dePessoas = (db: Handle, tipo: TipoDeLancamento) => db.selectFrom(tabelaDe(tipo)).where('origem', 'is', null)

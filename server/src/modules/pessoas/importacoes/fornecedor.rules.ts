@@ -1,5 +1,5 @@
 import type { CampoDeFornecedor, ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
-import { email } from '#contract/pessoas/usuarios.ts'
+import { email } from '#contract/valores/email.ts'
 import { cpfOuCnpj } from '#contract/predio/fornecedores.ts'
 import { linha } from '#contract/protocolo/comum.ts'
 import { telefone } from '#contract/valores/documentos.ts'

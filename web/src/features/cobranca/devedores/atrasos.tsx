@@ -1,9 +1,8 @@
 import type { ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { NOME_DO_PASSO, passos, porPasso, type Passo } from './faixas.ts'
+import { contarUnidades } from './use-quem-avisar.ts'
 import css from './atrasos.module.css'
-
-const unidades = (n: number) => (n === 1 ? '1 unidade' : `${n.toLocaleString('pt-BR')} unidades`)
 
 type Props = Pick<ResumoDosDevedores, 'devidoPorFaixa' | 'unidadesPorFaixa' | 'unidadesHaMaisDe90Dias'>
 
@@ -33,7 +32,7 @@ export function Atrasos({ devidoPorFaixa, unidadesPorFaixa: n, unidadesHaMaisDe9
             </dt>
             <dd>
               <Amount reais={somas[p]} />
-              <small>{unidades(quantas[p])}</small>
+              <small>{contarUnidades(quantas[p])}</small>
             </dd>
           </div>
         ))}

@@ -37,8 +37,7 @@ const DialogoDeAvisar = lazy(() =>
 function emPalavras({ unidades: n, unidadesDoPredio, inadimplencia: taxa }: ResumoDosDevedores, em: string): string {
   if (n === 0) return 'Nenhuma unidade em atraso'
   const todas = contarUnidades(unidadesDoPredio)
-  const quem =
-    n === 1 ? `1 das ${todas} tem cobrança vencida` : `${n.toLocaleString('pt-BR')} das ${todas} têm cobrança vencida`
+  const quem = `${n.toLocaleString('pt-BR')} das ${todas} ${n === 1 ? 'tem' : 'têm'} cobrança vencida`
   const parte = taxa === null ? '' : `, ${formatarPercentual(taxa)} do que venceu em 12 meses`
   return `${quem}${parte}. Valores atualizados até ${formatarData(em)}.`
 }

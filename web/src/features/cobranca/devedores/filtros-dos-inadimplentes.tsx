@@ -8,21 +8,14 @@ import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/lists/filter-bar.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import type { FiltrosDosDevedores } from './filtro.ts'
-import { opcoesDeSituacao } from './situacao.tsx'
+import { nomeDaSituacao, opcoesDeSituacao } from './situacao.tsx'
 import css from './devedores.module.css'
 
 /** The one line above the list: search, situation, and the day of the figures. */
 export function FiltrosDosInadimplentes({ filtro, mudar, buscar }: FiltroNoEndereco<FiltrosDosDevedores>) {
   const { em, situacao } = filtro
   const chips = [
-    ...(situacao
-      ? [
-          {
-            label: opcoesDeSituacao.find((o) => o.value === situacao)?.label ?? situacao,
-            onRemove: () => mudar({ situacao: '' }),
-          },
-        ]
-      : []),
+    ...(situacao ? [{ label: nomeDaSituacao(situacao), onRemove: () => mudar({ situacao: '' }) }] : []),
     ...(em ? [{ label: `Contas em ${formatarData(em)}`, onRemove: () => mudar({ em: '' }) }] : []),
   ]
   return (

@@ -27,6 +27,9 @@ const NOMES: Record<SituacaoDeDevedor, string> = {
   sem_contato: 'Sem contato',
 }
 
+/** What a situation is called in the filter. @param situacao one of those it offers */
+export const nomeDaSituacao = (situacao: string): string => NOMES[situacao as SituacaoDeDevedor]
+
 /** What the filter offers. */
 export const opcoesDeSituacao = opcoesCom(
   'Todas as situações',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Devedor, ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
-import { formatarReais } from '#contract/valores/moeda.ts'
+import { formatarReais, somarReais } from '#contract/valores/moeda.ts'
 import { avisarErro } from '../../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { selecaoDe, useSelecao } from '../../../listas/use-selecao.ts'
@@ -34,8 +34,6 @@ interface QuemAvisar {
   fechar: () => void
 }
 
-const somar = (linhas: Iterable<Devedor>) => [...linhas].reduce((soma, d) => soma + Math.round(d.total * 100), 0) / 100
-
 /** Which units are told: those that somebody marked, or all that are to be told today. */
 export function useQuemAvisar({ limites, visiveis, total, resumo }: DaLista): QuemAvisar {
   const [marcadas, setMarcadas] = useSelecao<Devedor>(JSON.stringify(limites))
@@ -58,7 +56,7 @@ export function useQuemAvisar({ limites, visiveis, total, resumo }: DaLista): Qu
     }
     setJuntando(false)
   }
-  const soma = marcadas.todas ? resumo?.total : somar(marcadas.linhas.values())
+  const soma = marcadas.todas ? resumo?.total : somarReais([...marcadas.linhas.values()].map((d) => d.total))
   return {
     quantas,
     selecao: {

@@ -7,6 +7,7 @@ import { ErroDaApi } from '../../../lib/erro-da-api.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { focusHeading } from '../../../ui/focus/focus-heading.ts'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import type { Assunto, DadosDoLancamento } from './assunto.ts'
@@ -55,8 +56,7 @@ interface Props {
 /** The form clears after each one, ready for the next: of a pile of bills the day stays, as the category does. */
 function Cadastro({ assunto: a, lista, copiada }: Props) {
   const emBranco = (data: string) => valoresEmBranco(data, ultimaCategoria(a))
-  const hoje = todayInSaoPaulo()
-  const formulario = useFormulario(esquemaDeCadastro, copiada?.valores ?? emBranco(hoje))
+  const formulario = useFormulario(esquemaDeCadastro, copiada?.valores ?? emBranco(todayInSaoPaulo()))
   const { form, enviando } = formulario
   const [preenchimento, setPreenchimento] = useState(0)
   // Once it is recorded, the next one is empty.
@@ -117,6 +117,6 @@ function useCriacao(a: Assunto): (dados: DadosDoLancamento) => ReturnType<Assunt
 /** Ready to type the next one; a touch screen keeps its keyboard closed. */
 function voltarAoInicio() {
   scrollTo({ top: 0 })
-  const alvo = matchMedia('(hover: hover)').matches ? document.getElementById('name') : null
-  ;(alvo ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
+  if (matchMedia('(hover: hover)').matches) document.getElementById('name')?.focus({ preventScroll: true })
+  else focusHeading()
 }

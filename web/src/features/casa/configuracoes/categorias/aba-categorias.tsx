@@ -85,15 +85,16 @@ function Lista({ tipo, titulo }: { tipo: TipoDeLancamento; titulo: string }) {
           />
         ))}
       </ul>
-      <NovaCategoria
-        tipo={tipo}
-        open={criando}
-        onClose={() => setCriando(false)}
-        onCreated={(nome) => {
-          setCriando(false)
-          avisarSucesso(`Categoria “${nome}” adicionada`)
-        }}
-      />
+      {criando && (
+        <NovaCategoria
+          tipo={tipo}
+          onClose={() => setCriando(false)}
+          onCreated={(nome) => {
+            setCriando(false)
+            avisarSucesso(`Categoria “${nome}” adicionada`)
+          }}
+        />
+      )}
       {renomeando && <RenomearCategoria categoria={renomeando} onClose={() => setRenomeando(null)} />}
       {dialog}
     </Section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Emissao, ItemDaEmissao } from '#contract/cobranca/emissoes.ts'
 import type { verOrcamento } from '#contract/contas/orcamentos.ts'
+import { somarReais } from '#contract/valores/moeda.ts'
 import { falha } from '../../../../avisos/falha.ts'
 import { chamar } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -61,7 +62,7 @@ export function DialogoDeTrazer({ ultima, competencia, itens: noFormulario, fech
   const [fora, setFora] = useState<ReadonlySet<string>>(new Set())
   const linhas = itens && aTrazer(itens, noFormulario)
   const vao = (linhas ?? []).filter((l) => !l.jaEsta && !fora.has(l.item.descricao)).map((l) => l.item)
-  const soma = vao.reduce((s, i) => s + Math.round(totalDoItem(i) * 100), 0) / 100
+  const soma = somarReais(vao.map(totalDoItem))
   const marcar = (nome: string, sim: boolean) =>
     setFora((antes) => new Set(sim ? [...antes].filter((n) => n !== nome) : [...antes, nome]))
   return (

@@ -3,6 +3,7 @@ import { naturezas, descricaoDoItem } from '#contract/cobranca/cobrancas.ts'
 import { linha } from '#contract/protocolo/comum.ts'
 import { basesDeRateio, itemDaEmissao, type CorpoDaEmissao, type ItemDaEmissao } from '#contract/cobranca/emissoes.ts'
 import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
+import { somarReais } from '#contract/valores/moeda.ts'
 import { comNomeAntes } from '#contract/protocolo/mensagens.ts'
 import { mesDigitado } from '../../../../formularios/campos-digitados.ts'
 import { valorDigitado } from '../../../../formularios/valor-digitado.ts'
@@ -150,7 +151,7 @@ export const valoresDoItem = (item: ItemDaEmissao): ValoresDoItem => ({
 
 /** Total of an item: its own, or the sum of what each unit pays. */
 export const totalDoItem = (item: ItemDaEmissao): number =>
-  item.valor ?? (item.valores ?? []).reduce((s, v) => s + Math.round(v.valor * 100), 0) / 100
+  item.valor ?? somarReais((item.valores ?? []).map((v) => v.valor))
 
 /**
  * The items of an earlier month as a start for this one. What each unit used was that month's: it is left out, so that nobody

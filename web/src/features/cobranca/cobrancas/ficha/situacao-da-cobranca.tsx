@@ -12,6 +12,7 @@ import { Amount } from '../../../../ui/page/amount.tsx'
 import { baixarAviso, cancelar } from '../cobrancas.api.ts'
 import { DialogoDeMotivo } from '../../../../formularios/dialogo-de-motivo.tsx'
 import { useDescarga } from '../../../../avisos/use-descarga.ts'
+import { podePagar } from '../pode-pagar.ts'
 import { AvisarDeNovo } from './avisar-de-novo.tsx'
 import type { DaCobranca } from './da-cobranca.ts'
 import css from './ficha.module.css'
@@ -111,7 +112,6 @@ function Cancelamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: (
   )
 }
 
-const podePagar = (c: DaCobranca['cobranca']) => c.status === 'aberta' || c.status === 'parcial'
 /** A payment that stands is reversed before. */
 const podeCancelar = (c: DaCobranca['cobranca']) =>
   c.status === 'aberta' && c.pagamentos.every((p) => p.estornadoEm !== null)

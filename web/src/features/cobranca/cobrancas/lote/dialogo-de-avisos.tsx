@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
-import { MAXIMO_DE_AVISOS, type CobrancaCitada } from '#contract/cobranca/varias-cobrancas.ts'
+import { MAXIMO_DE_AVISOS } from '#contract/cobranca/varias-cobrancas.ts'
 import { avisarErro } from '../../../../avisos/avisos.ts'
 import { novaChave } from '../../../../lib/api.ts'
 import { mandaEmails } from '../../../../lib/condominio.ts'
@@ -13,7 +13,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { avisarDeNovo } from '../cobrancas.api.ts'
+import { podePagar } from '../pode-pagar.ts'
 import { contar } from '../textos.ts'
+import { nomeDaCitada } from './citada.ts'
 import css from './lote.module.css'
 
 type Resultado = Awaited<ReturnType<typeof avisarDeNovo>>
@@ -25,7 +27,6 @@ interface Props {
 }
 
 const avisos = (n: number) => (n === 1 ? '1 aviso' : `${n} avisos`)
-const aPagar = (c: Alvo) => c.status === 'aberta' || c.status === 'parcial'
 
 /** The notices of charges sent again: whose, before they go; then which went, and which did not and why. */
 export function DialogoDeAvisos({ cobrancas, fechar }: Props) {
@@ -45,7 +46,7 @@ export function DialogoDeAvisos({ cobrancas, fechar }: Props) {
     marcarComoVelho('cobrancas')
   }
   if (feito) return <Feito resultado={feito} fechar={fechar} />
-  const semNada = cobrancas.filter((c) => !aPagar(c)).length
+  const semNada = cobrancas.filter((c) => !podePagar(c)).length
   return (
     <Dialog
       open
@@ -74,7 +75,7 @@ export function DialogoDeAvisos({ cobrancas, fechar }: Props) {
           </p>
           <SemServidor oQue="os e-mails ficam guardados, e ninguém os recebe" />
           <ul className={css.linhas}>
-            {cobrancas.filter(aPagar).map((c) => (
+            {cobrancas.filter(podePagar).map((c) => (
               <li key={c._id}>
                 <strong>{c.unidade.nome}</strong>
                 <span>
@@ -88,9 +89,6 @@ export function DialogoDeAvisos({ cobrancas, fechar }: Props) {
     </Dialog>
   )
 }
-
-const nomeDe = (c: CobrancaCitada) =>
-  `${c.unidade.nome}, ${c.nome} de ${c.competencia.slice(5)}/${c.competencia.slice(0, 4)}`
 
 function Feito({ resultado: { mandados, naoMandados }, fechar }: { resultado: Resultado; fechar: () => void }) {
   const fala = useRef<HTMLParagraphElement>(null)
@@ -122,7 +120,7 @@ function Feito({ resultado: { mandados, naoMandados }, fechar }: { resultado: Re
           <ul className={css.linhas}>
             {naoMandados.map(({ cobranca, motivo }) => (
               <li key={cobranca._id}>
-                <strong>{nomeDe(cobranca)}</strong>
+                <strong>{nomeDaCitada(cobranca)}</strong>
                 <span>{motivo}</span>
               </li>
             ))}

@@ -12,7 +12,9 @@ import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { DoorPlate } from '../../../../ui/page/door-plate.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { podePagar } from '../pode-pagar.ts'
 import { contar } from '../textos.ts'
+import { nomeDaCitada } from './citada.ts'
 import { usePagamentos, type LinhaDoPagamento, type PagamentosFeitos } from './use-pagamentos.ts'
 import css from './lote.module.css'
 
@@ -22,12 +24,11 @@ interface Props {
   fechar: (feitos: boolean) => void
 }
 
-const aPagar = (c: CobrancaNaLista) => c.status === 'aberta' || c.status === 'parcial'
 const pagamentos = (n: number) => (n === 1 ? '1 pagamento' : `${n} pagamentos`)
 
 /** The payments of several charges: the day and the value of each, what it would leave, and then all are recorded or none. */
 export function DialogoDePagamentos({ cobrancas, fechar }: Props) {
-  const quais = cobrancas.filter(aPagar)
+  const quais = cobrancas.filter(podePagar)
   const fora = cobrancas.length - quais.length
   if (quais.length === 0 || quais.length > MAXIMO_DE_PAGAMENTOS)
     return (
@@ -156,10 +157,7 @@ function Feitos({ feitos, fechar }: { feitos: PagamentosFeitos; fechar: () => vo
       <ul className={css.linhas}>
         {feitos.pagas.map(({ cobranca, data, valor, resta }) => (
           <li key={cobranca._id}>
-            <strong>
-              {cobranca.unidade.nome}, {cobranca.nome} de {cobranca.competencia.slice(5)}/
-              {cobranca.competencia.slice(0, 4)}
-            </strong>
+            <strong>{nomeDaCitada(cobranca)}</strong>
             <span>
               {formatarReais(valor)} em {formatarData(data)}.{' '}
               {resta > 0 ? `Ficam ${formatarReais(resta)} em aberto hoje.` : 'Paga.'}

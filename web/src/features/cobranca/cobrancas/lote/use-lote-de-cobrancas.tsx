@@ -2,7 +2,7 @@ import { IconCash, IconMail, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { MAXIMO_DE_IDS } from '#contract/cobranca/varias-cobrancas.ts'
-import { formatarReais } from '#contract/valores/moeda.ts'
+import { formatarReais, somarReais } from '#contract/valores/moeda.ts'
 import { avisarErro } from '../../../../avisos/avisos.ts'
 import { useDescarga } from '../../../../avisos/use-descarga.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
@@ -29,7 +29,7 @@ interface DaLista {
 type Ato = 'avisar' | 'pagar'
 
 const somar = (linhas: Iterable<CobrancaNaLista>) =>
-  [...linhas].reduce((soma, c) => soma + (c.status === 'em_acordo' ? 0 : Math.round(c.saldo * 100)), 0) / 100
+  somarReais([...linhas].map((c) => (c.status === 'em_acordo' ? 0 : c.saldo)))
 
 /** Marked charges: their notices printed or sent again, their payments recorded. */
 export function useLoteDeCobrancas({ limites, ordem, visiveis, total = 0, resumo }: DaLista): {

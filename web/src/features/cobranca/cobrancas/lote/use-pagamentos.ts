@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { PreviaDePagamentos } from '#contract/cobranca/varias-cobrancas.ts'
+import { somarReais } from '#contract/valores/moeda.ts'
 import { avisarErro } from '../../../../avisos/avisos.ts'
 import { novaChave } from '../../../../lib/api.ts'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
@@ -104,7 +105,7 @@ function linhaDe(d: Digitado, previa: LinhaDoPagamento['previa'], recusa: string
 
 /** The sum in reais; null while a value is missing. */
 const somar = (valores: readonly (number | null)[]): number | null =>
-  valores.every(comValor) ? valores.reduce((soma, v) => soma + Math.round(v * 100), 0) / 100 : null
+  valores.every(comValor) ? somarReais(valores) : null
 
 /** The payments of several charges while they are typed, with what each would leave; and their recording, once. */
 export function usePagamentos(cobrancas: readonly CobrancaNaLista[]) {
