@@ -2,13 +2,24 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import css from './row-title.module.css'
 
-/** Title of a row: a real link, so that it opens in a new tab; `detail` follows in ink-3. */
-export function RowTitle({ to, children, detail }: { to: To; children: ReactNode; detail?: ReactNode }) {
+type Props = { children: ReactNode; detail?: ReactNode } & ({ to: To } | { onClick: () => void })
+
+/**
+ * Title of a row: a real link, so that it opens in a new tab, or a button where the record opens over the list; `detail` follows in
+ * ink-3.
+ */
+export function RowTitle({ children, detail, ...leva }: Props) {
   return (
     <>
-      <Link to={to} className={css.titulo}>
-        {children}
-      </Link>
+      {'to' in leva ? (
+        <Link to={leva.to} className={css.titulo}>
+          {children}
+        </Link>
+      ) : (
+        <button type="button" className={`${css.titulo} ${css.botao}`} onClick={leva.onClick}>
+          {children}
+        </button>
+      )}
       {detail && (
         <>
           {' '}

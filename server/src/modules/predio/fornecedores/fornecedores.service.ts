@@ -9,7 +9,7 @@ import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { mapear } from '#server/platform/campos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { campoInvalido, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
+import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { buscaDe, paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -45,27 +45,6 @@ export async function encontrarMesmoExcluido(ctx: Ctx, id: string): Promise<Linh
   const linha = await repo.porId(ctx.db, id)
   if (!linha) throw naoEncontrado()
   return linha
-}
-
-/**
- * The supplier that a record names. One that was deleted is chosen no more; who named it before keeps it.
- * @throws VALIDACAO on `fornecedor`
- */
-export async function exigir(ctx: Ctx, id: string): Promise<Linha> {
-  const linha = await repo.porId(ctx.db, id)
-  if (!linha || linha.excluido_em !== null) throw campoInvalido('fornecedor', 'Fornecedor não encontrado')
-  return linha
-}
-
-/** The supplier of an order for what comes of it; null once it was deleted. */
-export async function aindaHa(ctx: Ctx, id: string | null): Promise<string | null> {
-  const linha = id === null ? undefined : await repo.porId(ctx.db, id)
-  return linha?.excluido_em === null ? linha.id : null
-}
-
-/** The supplier a filter names, deleted or not: what it was paid is still asked for. @throws VALIDACAO on `fornecedor` */
-export async function exigirMesmoExcluido(ctx: Ctx, id: string): Promise<void> {
-  if (!(await repo.porId(ctx.db, id))) throw campoInvalido('fornecedor', 'Fornecedor não encontrado')
 }
 
 /** A page of suppliers, by name unless asked otherwise. */

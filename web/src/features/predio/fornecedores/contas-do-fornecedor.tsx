@@ -14,7 +14,7 @@ import { Amount } from '../../../ui/page/amount.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import { consultaDasDespesasDele, consultaDoPago, consultaDosServicosDele } from './fornecedores.api.ts'
+import { consultaDasDespesasDele, consultaDoPago, consultaDosServicosDele } from './contas-do-fornecedor.api.ts'
 
 /** What becomes of the books and of the orders with a supplier, part by part of its page. */
 

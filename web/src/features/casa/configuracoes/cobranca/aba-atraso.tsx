@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { DataList } from '../../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../../ui/lists/data-list.types.ts'
+import { RowTitle } from '../../../../ui/lists/row-title.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { writeNumber } from '../../../../ui/text/number-text.ts'
 import { Section } from '../../../../ui/page/page.tsx'
@@ -32,9 +33,7 @@ const Nome = ({ regra: r, abrir }: { regra: RegraDeAtraso; abrir: (r: RegraDeAtr
       {periodo(r)} <span className={css.quieto}>em uso</span>
     </>
   ) : (
-    <button type="button" className={css.nome} onClick={() => abrir(r)}>
-      {periodo(r)}
-    </button>
+    <RowTitle onClick={() => abrir(r)}>{periodo(r)}</RowTitle>
   )
 
 const colunasCom = (nome: (r: RegraDeAtraso) => ReactNode): Column<RegraDeAtraso>[] => [
