@@ -38,7 +38,7 @@ test('U23 depois de uma atualização o código antigo sumiu: recarrega uma vez 
     cargas.length === 0 ? r.fulfill({ status: 404, body: '' }) : r.continue(),
   )
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('morador')
+  await page.getByRole('combobox').fill('adicionar morador')
   await page.keyboard.press('Enter')
   await pronta(page, 'Adicionar Novo')
   expect(cargas).toHaveLength(1)
@@ -49,7 +49,7 @@ test('U23 se o código não vem mesmo, a tela diz, e o resto continua', async ({
   await page.goto('/dashboard')
   await pronta(page, /Helena/)
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('morador')
+  await page.getByRole('combobox').fill('adicionar morador')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Uma parte do sistema não chegou até aqui.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Receitas' }).click()
@@ -58,7 +58,7 @@ test('U23 se o código não vem mesmo, a tela diz, e o resto continua', async ({
   // It comes again: whoever goes there by the same way finds the screen, and not the failure of before.
   await page.unroute('**/assets/register-page-*.js')
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('morador')
+  await page.getByRole('dialog').getByRole('combobox').fill('adicionar morador')
   await page.keyboard.press('Enter')
   await pronta(page, 'Adicionar Novo')
 })
