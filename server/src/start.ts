@@ -12,6 +12,7 @@ import { BaldeRecusou } from './platform/arquivos/balde.ts'
 import { abrirArquivos } from './platform/arquivos/abertura.ts'
 import { iniciarTrabalhos } from './platform/trabalhos/trabalhos.ts'
 import { criarLog } from './platform/log.ts'
+import { logotipoDoCondominio } from './platform/arquivos/logotipo.ts'
 import { Correio } from './platform/correio/correio.ts'
 import { conferirGuardados } from './platform/correio/guardados.ts'
 import { Mensageiro } from './platform/webhooks/envio.ts'
@@ -107,7 +108,9 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
     await conexao.fechar().catch(() => undefined)
     throw semBanco(erro, config) ?? erro
   }
-  const correio = new Correio(config, conexao.db, log)
+  const correio = new Correio(config, conexao.db, log, {
+    lerLogo: () => logotipoDoCondominio(conexao.db, arquivos, log),
+  })
   const plataforma: Plataforma = {
     ...{ config, log, conexao, eventos: new Barramento(), arquivos, correio, registros, caminhos },
     webhooks: new EntregadorDeWebhooks(() => plataforma, log, new Mensageiro(config.redesDosWebhooks), notificar),

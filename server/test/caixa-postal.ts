@@ -10,6 +10,8 @@ export interface Carta {
   assunto: string
   texto: string
   html: string
+  /** The pictures that came along, by the id the HTML names them by. */
+  imagens: { cid: string; tipo: string; bytes: Buffer }[]
   /** The raw file. */
   bruto: string
 }
@@ -32,6 +34,11 @@ export async function receberCartas(app: Aplicacao): Promise<Carta[]> {
       assunto: c.subject ?? '',
       texto: c.text ?? '',
       html: c.html ?? '',
+      imagens: c.attachments.map((a) => ({
+        cid: (a.contentId ?? '').replace(/[<>]/g, ''),
+        tipo: a.mimeType,
+        bytes: Buffer.from(a.content as ArrayBuffer),
+      })),
       bruto,
     })
   }

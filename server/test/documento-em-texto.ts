@@ -20,9 +20,19 @@ function linhasDo(b: Bloco): string[] {
       return [`\`${b.texto}\``]
     case 'figura':
       return [`[${b.alt}]`]
+    case 'moldura':
+      return [
+        ...b.fatos.map((f) => `□ ${f.rotulo}: ${f.valor}${f.nota === undefined ? '' : ` (${f.nota})`}`),
+        ...(b.qr ? [`[${b.qr.alt}]`] : []),
+      ]
+    case 'assinaturas':
+      return b.nomes.map((n) => `✎ ${n.filter((parte) => parte !== '').join(', ')}`)
   }
 }
 
-/** What a document says, line by line: `#` a heading, `!` what stands out, `→` a column of figures, `=` a total. */
+/**
+ * What a document says, line by line: `#` a heading, `!` what stands out, `→` a column of figures, `=` a total, `□` a fact of the
+ * frame, `✎` where to sign.
+ */
 export const emTexto = (blocos: readonly Bloco[]): string[] =>
   blocos.flatMap(linhasDo).map((linha) => linha.replaceAll('\u00a0', ' '))

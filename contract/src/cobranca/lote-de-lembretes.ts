@@ -90,3 +90,11 @@ export const anotarLembrete = rota({
   resposta: lembretesDaUnidade,
   status: 201,
 })
+export const desanotarLembrete = rota({
+  operacao: 'lembretes.desanotar',
+  metodo: 'DELETE',
+  caminho: '/api/lembretes/unidades/:id/anotacoes/:aid',
+  resumo: 'Tira a anotação de que uma unidade foi avisada, feita por engano',
+  params: paramsComId.extend({ aid: id }),
+  resposta: lembretesDaUnidade,
+})

@@ -43,6 +43,7 @@ export const permissoesDasContas = {
   'cobrancas.pagar': STAFF,
   'cobrancas.estornar': STAFF,
   'cobrancas.aviso': COM_SESSAO,
+  'cobrancas.extrato': COM_SESSAO,
   'cobrancas.avisos': STAFF,
   'cobrancas.avisarDeNovo': STAFF,
   'cobrancas.preverPagamentos': STAFF,

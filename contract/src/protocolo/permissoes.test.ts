@@ -49,6 +49,7 @@ const DE_QUEM_MORA = [
   'certidoes.listar',
   'certidoes.pdf',
   'cobrancas.aviso',
+  'cobrancas.extrato',
   'cobrancas.minhas',
   'cobrancas.recibo',
   'cobrancas.ver',

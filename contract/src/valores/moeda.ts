@@ -49,6 +49,9 @@ export function formatarReais(reais: number): string {
   return `${sinal}R$\u00a0${numero}`
 }
 
+/** The same of an amount in centavos. */
+export const formatarCentavos = (centavos: number): string => formatarReais(paraReais(centavos))
+
 /** What follows a percentage: the sign, held to its number by a no-break space. */
 export const PORCENTO = '\u00a0%'
 

@@ -1,6 +1,7 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { sql } from 'kysely'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
-import { pergunta, reais, type Exame } from './exame.ts'
+import { pergunta, type Exame } from './exame.ts'
 
 /** Payments and the funds they went to: what was paid of each item, and what the transfers moved. */
 
@@ -34,7 +35,8 @@ export const destinos: readonly Exame[] = [
       left join (select pagamento_id, sum(valor) as soma, sum(case when parte = 'principal' then valor else 0 end) as principal
         from pagamento_partes group by pagamento_id) q on q.pagamento_id = p.id
       where p.valor <> coalesce(q.soma, 0) or p.principal <> coalesce(q.principal, 0) order by 1`,
-    ({ qual, um, outro }) => `fundos: um pagamento de ${qual} é de ${reais(um)} e as partes dele somam ${reais(outro)}`,
+    ({ qual, um, outro }) =>
+      `fundos: um pagamento de ${qual} é de ${formatarCentavos(um)} e as partes dele somam ${formatarCentavos(outro)}`,
   ),
   pergunta(
     sql<Divergencia>`select c.numero as qual, i.valor as um, sum(q.valor) as outro from pagamento_partes q
@@ -42,7 +44,8 @@ export const destinos: readonly Exame[] = [
       join cobrancas c on c.id = p.cobranca_id
       join cobranca_itens i on i.cobranca_id = c.id and i.ordem = q.item
       group by c.numero, i.ordem, i.valor having sum(q.valor) > i.valor order by 1`,
-    ({ qual, um, outro }) => `fundos: um item de ${qual} é de ${reais(um)} e pagou-se dele ${reais(outro)}`,
+    ({ qual, um, outro }) =>
+      `fundos: um item de ${qual} é de ${formatarCentavos(um)} e pagou-se dele ${formatarCentavos(outro)}`,
   ),
   pergunta(
     sql<
@@ -52,6 +55,6 @@ export const destinos: readonly Exame[] = [
       join pagamentos p on p.id = d.pagamento join cobrancas c on c.id = p.cobranca_id join fundos f on f.id = d.fundo
       group by d.pagamento, c.numero, f.nome having sum(d.devido) <> sum(d.levado) order by 1`,
     ({ qual, fundo, um, outro }) =>
-      `fundos: de um pagamento de ${qual}, ${reais(um)} são do fundo “${fundo}” e as transferências levaram ${reais(outro)}`,
+      `fundos: de um pagamento de ${qual}, ${formatarCentavos(um)} são do fundo “${fundo}” e as transferências levaram ${formatarCentavos(outro)}`,
   ),
 ]

@@ -1,5 +1,6 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { sql } from 'kysely'
-import { pergunta, reais, type Exame } from './exame.ts'
+import { pergunta, type Exame } from './exame.ts'
 
 /** Money that is written in two places, compared: charges and their payments, agreements, bookings, the bank, accounts. */
 
@@ -12,7 +13,10 @@ interface Divergencia {
 const igual = (
   consulta: ReturnType<typeof sql<Divergencia>>,
   dizer: (d: { qual: string; um: string; outro: string }) => string,
-) => pergunta(consulta, ({ qual, um, outro }) => dizer({ qual, um: reais(um ?? 0), outro: reais(outro ?? 0) }))
+) =>
+  pergunta(consulta, ({ qual, um, outro }) =>
+    dizer({ qual, um: formatarCentavos(um ?? 0), outro: formatarCentavos(outro ?? 0) }),
+  )
 
 const cobrancas: readonly Exame[] = [
   igual(

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+
 import type { Motor } from '#server/platform/db/conexao.ts'
 import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
 import type { Linha } from '../copia/retrato.ts'
@@ -16,8 +16,6 @@ export type Exame = (paciente: Paciente) => Promise<string[]>
 
 /** Lines shown of one kind of fault; the rest are counted. */
 const NO_MAXIMO = 20
-
-export const reais = (centavos: number): string => formatarReais(paraReais(centavos))
 
 /** At most some lines, and how many more there are. */
 export function resumir(linhas: readonly string[]): string[] {

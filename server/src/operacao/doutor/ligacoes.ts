@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { meiasHoras } from '../../modules/predio/reservas/reservas.rules.ts'
 import { colunasDeImagem, juntos } from '#server/platform/registro.ts'
 import { registros } from '#server/modulos.ts'
-import { idNoLink } from '../../modules/casa/arquivos/links.rules.ts'
+import { idNoLink } from '#server/platform/arquivos/links.rules.ts'
 import { pergunta, referencia, resumir, type Exame } from './exame.ts'
 
 /** What one record says of another where no reference of the database holds it. */

@@ -1,5 +1,6 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { sql } from 'kysely'
-import { pergunta, reais, type Exame } from './exame.ts'
+import { pergunta, type Exame } from './exame.ts'
 
 /** Sums that are kept beside their rows, added up again. */
 
@@ -46,7 +47,7 @@ const doGrao = (grao: string, letras: number): Exame =>
       from juntas j left join categorias k on k.id = j.categoria_id left join fundos f on f.id = j.fundo_id
       order by 1, 2, 3, 4`,
     (s) =>
-      `totais: ${s.tipo} de ${s.periodo}, ${s.categoria ?? 'sem categoria'}, ${s.fundo ?? 'fundo desconhecido'}: guardado ${s.guardada} e ${reais(s.total)}, as linhas somam ${s.linhas} e ${reais(s.soma)}`,
+      `totais: ${s.tipo} de ${s.periodo}, ${s.categoria ?? 'sem categoria'}, ${s.fundo ?? 'fundo desconhecido'}: guardado ${s.guardada} e ${formatarCentavos(s.total)}, as linhas somam ${s.linhas} e ${formatarCentavos(s.soma)}`,
   )
 
 interface SomaDeCobrancas {
@@ -76,7 +77,7 @@ const deCobrancas = pergunta(
     having sum(guardada) <> sum(linhas) or sum(total) <> sum(soma) or sum(saldo) <> sum(deve)
     order by 1, 2, 3`,
   (s) =>
-    `totais de cobranças: ${s.tipo} ${s.status} com vencimento em ${s.vencimento}: guardado ${s.guardada}, ${reais(s.total)} e saldo de ${reais(s.saldo)}; as cobranças somam ${s.linhas}, ${reais(s.soma)} e ${reais(s.deve)}`,
+    `totais de cobranças: ${s.tipo} ${s.status} com vencimento em ${s.vencimento}: guardado ${s.guardada}, ${formatarCentavos(s.total)} e saldo de ${formatarCentavos(s.saldo)}; as cobranças somam ${s.linhas}, ${formatarCentavos(s.soma)} e ${formatarCentavos(s.deve)}`,
 )
 
 export const totais: readonly Exame[] = [doGrao('dia', 10), doGrao('mes', 7), doGrao('ano', 4), deCobrancas]

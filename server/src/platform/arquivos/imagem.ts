@@ -19,8 +19,8 @@ const deitada = (orientation: number) => orientation > 1
 
 const danificada = () => arquivoRecusado('A imagem está danificada ou não é uma imagem de verdade. Envie outra.')
 
-// Loaded at the first image: the native library is large and a quiet installation never needs it.
-async function carregarSharp() {
+/** Loaded at the first image: the native library is large and a quiet installation never needs it. */
+export async function carregarSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

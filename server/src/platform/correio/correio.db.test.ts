@@ -34,7 +34,7 @@ function correio(prazos = PRAZOS, ajuste = ''): Correio {
   const url = `${smtp().url}${ajuste}`
   const { config, conexao } = aplicacao().plataforma
   const entrega = entregaPorSmtp(url, config.remetente, prazos)
-  const novo = new Correio({ ...config, smtp: url }, conexao.db, pino({ level: 'silent' }), entrega)
+  const novo = new Correio({ ...config, smtp: url }, conexao.db, pino({ level: 'silent' }), { entrega })
   abertos.push(novo)
   return novo
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Logotipo } from '../arquivos/logotipo.ts'
 import type { Config } from '../config.ts'
 import type { Carteiro, Ctx } from '../contexto.ts'
 import type { Conexao } from '../db/conexao.ts'
@@ -22,6 +23,12 @@ function entregaDaConfig(config: Config): Entrega {
   }
 }
 
+/** What the worker asks of others. */
+interface Meios {
+  entrega: Entrega
+  lerLogo: () => Promise<Logotipo | null>
+}
+
 /**
  * The worker of the queue of mails: empties it, one at a time, beside everything else. Any number of instances may do so
  * together.
@@ -31,15 +38,23 @@ export class Correio implements Carteiro {
   readonly #log: Logger
   readonly #entregar: Entrega
   readonly #smtp: string | null
+  readonly #lerLogo: Meios['lerLogo']
   readonly #parada = new AbortController()
   readonly #ronda: Ronda
   #emCurso: Promise<number> | null = null
 
-  constructor(config: Config, db: Conexao['db'], log: Logger, entrega: Entrega = entregaDaConfig(config)) {
+  /** @param lerLogo the picture at the head of a letter */
+  constructor(
+    config: Config,
+    db: Conexao['db'],
+    log: Logger,
+    { entrega = entregaDaConfig(config), lerLogo = () => Promise.resolve(null) }: Partial<Meios> = {},
+  ) {
     this.#db = db
     this.#log = log
     this.#entregar = entrega
     this.#smtp = config.smtp
+    this.#lerLogo = lerLogo
     this.#ronda = new Ronda('a fila de e-mails', log, () => this.enviarPendentes())
   }
 
@@ -100,7 +115,7 @@ export class Correio implements Carteiro {
       entrega.aCaminho = true
     }
     try {
-      await this.#entregar(mensagem, antesDosBytes, sinal)
+      await this.#entregar({ ...mensagem, logo: await this.#lerLogo() }, antesDosBytes, sinal)
     } catch (erro) {
       // Cut by our own stop while the other side may have it already: never twice.
       if (!(entrega.aCaminho && this.#parada.signal.aborted)) await this.#adiar(mensagem, erro as fila.Falha, umaVez)

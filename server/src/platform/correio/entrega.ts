@@ -6,9 +6,10 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { emMs } from '../relogio.ts'
 import type { Config } from '../config.ts'
-import type { QuemManda, Reservada } from './mensagem.ts'
+import { qrEmPng } from '../pdf/qr.ts'
+import { IMAGENS, type Carta, type QuemManda } from './mensagem.ts'
 import { pastaDosGuardados } from './guardados.ts'
-import { NAO_RESPONDA } from './modelo.ts'
+import { imagemDoLogo, LUGAR_DO_LOGO, NAO_RESPONDA } from './modelo.ts'
 
 const NOME_DO_PRODUTO = 'Condomínio em Dia'
 
@@ -17,7 +18,7 @@ const NOME_DO_PRODUTO = 'Condomínio em Dia'
  * @param antesDosBytes called when the other side is ready for the text, before a byte of it goes
  * @param sinal ends the attempt
  */
-export type Entrega = (mensagem: Reservada, antesDosBytes: () => Promise<void>, sinal: AbortSignal) => Promise<void>
+export type Entrega = (mensagem: Carta, antesDosBytes: () => Promise<void>, sinal: AbortSignal) => Promise<void>
 
 /** Time limits of a delivery, in milliseconds: a server that accepts and never answers keeps nobody waiting for long. */
 export interface Prazos {
@@ -46,12 +47,30 @@ export function deQuem(remetente: string, nome: string | null): { name: string; 
   return { name: semNome ? (nome ?? dito) : dito, address }
 }
 
+/** The logo of today at the head of the letter; a building without one has its name alone. */
+const comLogo = (html: string, { quem, logo }: Carta) =>
+  html.replace(LUGAR_DO_LOGO, () => (logo ? imagemDoLogo(quem.nome ?? '', logo) : ''))
+
+/** The pictures of a letter, which go with it. */
+async function imagens({ pix, logo }: Carta) {
+  const png = (cid: string, filename: string, content: Buffer) => ({
+    cid,
+    filename,
+    content,
+    contentDisposition: 'inline' as const,
+  })
+  return [
+    ...(logo ? [png(IMAGENS.logo, 'logotipo.png', logo.png)] : []),
+    ...(pix === undefined ? [] : [png(IMAGENS.pix, 'pix.png', await qrEmPng(pix))]),
+  ]
+}
+
 /** An answer reaches somebody only where the administration has an address. */
 const comResposta = (texto: string, { responderPara }: QuemManda) =>
   responderPara === null ? texto : texto.replaceAll(NAO_RESPONDA, 'Se responder, quem lê é a administração.')
 
 /** The mail as bytes. The id makes the Message-ID, so that a second copy, if there ever is one, is known as such. */
-async function compor(m: Reservada, remetente: string): Promise<{ envelope: Envelope; bytes: Buffer }> {
+async function compor(m: Carta, remetente: string): Promise<{ envelope: Envelope; bytes: Buffer }> {
   const dominio = /@([\w.-]+)/.exec(remetente)?.[1] ?? 'localhost'
   const composta = await compositor.sendMail({
     from: deQuem(remetente, m.quem.nome),
@@ -59,7 +78,8 @@ async function compor(m: Reservada, remetente: string): Promise<{ envelope: Enve
     to: { name: '', address: m.para },
     subject: m.assunto,
     text: comResposta(m.texto, m.quem),
-    html: comResposta(m.html, m.quem),
+    html: comLogo(comResposta(m.html, m.quem), m),
+    attachments: await imagens(m),
     date: new Date(emMs(m.criadaEm)),
     messageId: `<${m.id}@${dominio}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },

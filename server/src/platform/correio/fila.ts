@@ -17,11 +17,12 @@ const RESERVA_MS = 10 * MINUTO
 const GUARDAR_MS = 30 * DIA
 
 /** A new mail as a row of the queue, due now. */
-function linhaDaFila({ plataforma }: Pick<Ctx, 'plataforma'>, { valeAte, ...mensagem }: Mensagem) {
+function linhaDaFila({ plataforma }: Pick<Ctx, 'plataforma'>, { valeAte, pix, ...mensagem }: Mensagem) {
   const quando = agoraISO()
   return {
     id: novoId(),
     ...mensagem,
+    pix: pix ?? null,
     estado: 'pendente' as const,
     tentativas: 0,
     proxima_em: quando,
@@ -63,9 +64,10 @@ export async function reservar(db: Handle): Promise<Reservada | null> {
   const linha = await reservarProxima(db, 'emails', { duracaoMs: RESERVA_MS, maiorEsperaMs: MAIOR_ESPERA_MS })
   if (linha === null) return null
   const { id, para, assunto, texto, html, criado_em: criadaEm, na_fila_desde: naFilaDesde } = linha
-  const { tentativas, reservadaAte } = linha
+  const { tentativas, reservadaAte, pix } = linha
   return {
     ...{ id, para, assunto, texto, html, criadaEm, naFilaDesde, tentativas, reservadaAte },
+    ...(pix !== null && { pix }),
     quem: await quemManda(db),
   }
 }
@@ -94,11 +96,14 @@ export async function marcarEntregando(db: Handle, { id, reservadaAte }: Reserva
   if (r.numUpdatedRows !== 1n) throw new Error('a reserva deste e-mail venceu')
 }
 
+/** What is left of a mail nobody may read any more. */
+export const SEM_CONTEUDO = { texto: '', html: '', pix: null } as const
+
 /** A mail server accepted the mail. Its text, which may hold a link with a token, is forgotten. */
 export const concluir = (db: Handle, { id }: Reservada) =>
   db
     .updateTable('emails')
-    .set({ estado: 'enviado', enviado_em: agoraISO(), aceito_em: agoraISO(), erro: null, texto: '', html: '' })
+    .set({ estado: 'enviado', enviado_em: agoraISO(), aceito_em: agoraISO(), erro: null, ...SEM_CONTEUDO })
     .where('id', '=', id)
     .execute()
 
@@ -147,7 +152,7 @@ export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const ontem = daquiA(-DIA)
   await db
     .updateTable('emails')
-    .set({ texto: '', html: '' })
+    .set(SEM_CONTEUDO)
     .where('texto', '!=', '')
     .where((e) =>
       e.or([

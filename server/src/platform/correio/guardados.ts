@@ -7,6 +7,7 @@ import type { Ctx } from '../contexto.ts'
 import type { Conexao, Handle } from '../db/conexao.ts'
 import type { Tabelas } from '../db/tabelas.ts'
 import { depoisDeConfirmar } from '../transacao.ts'
+import { SEM_CONTEUDO } from './fila.ts'
 
 /**
  * Mails that no mail server has: each is a file of the outbox and a row with its text. Nothing of them goes by itself when a server
@@ -121,7 +122,7 @@ export async function mandarGuardados(ctx: Ctx, id: string | null): Promise<numb
 export async function descartarGuardados({ db }: Ctx): Promise<number> {
   const r = await db
     .updateTable('emails')
-    .set({ estado: 'descartado', texto: '', html: '' })
+    .set({ estado: 'descartado', ...SEM_CONTEUDO })
     .where('estado', '=', 'guardado')
     .executeTakeFirst()
   return Number(r.numUpdatedRows)

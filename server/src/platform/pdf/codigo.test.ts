@@ -14,7 +14,12 @@ async function linhasDoPdf(texto: string): Promise<string[]> {
     { tipo: 'codigo', texto },
     { tipo: 'paragrafo', texto: 'Depois.' },
   ] as const
-  const pdf = await escreverPdf({ titulo: 'Aviso', emitente: ['Aurora'], blocos, rodape: 'Aurora' })
+  const pdf = await escreverPdf({
+    titulo: 'Aviso',
+    timbre: { nome: 'Aurora', linhas: [], logo: null },
+    blocos,
+    rodape: 'Aurora',
+  })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return text.split('\n')
 }

@@ -1,4 +1,6 @@
-import { Escritor, MARGEM, type Documento } from './documento.ts'
+import type { Documento } from './documento.ts'
+import { Escritor } from './escritor.ts'
+import { MARGEM } from './folha.ts'
 
 /** The document as a PDF. */
 export const escreverPdf = (documento: Documento): Promise<Buffer> => escreverJuntos(documento.titulo, [documento])
@@ -8,7 +10,7 @@ export async function escreverJuntos(
   titulo: string,
   documentos: readonly [Documento, ...Documento[]],
 ): Promise<Buffer> {
-  const [{ emitente }] = documentos
+  const [{ timbre }] = documentos
   // Loaded when the first document is asked for: no start waits for it.
   const { default: Pdf } = await import('pdfkit')
   const doc = new Pdf({
@@ -19,7 +21,7 @@ export async function escreverJuntos(
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: titulo, Author: emitente[0] ?? '', Creator: 'Condomínio em Dia', Producer: 'Condomínio em Dia' },
+    info: { Title: titulo, Author: timbre.nome, Creator: 'Condomínio em Dia', Producer: 'Condomínio em Dia' },
   })
   const partes: Buffer[] = []
   doc.on('data', (parte: Buffer) => partes.push(parte))

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { carregarSharp } from '../arquivos/imagem.ts'
 
 /** Points a module of the code takes in the image, so that a printer keeps its edges. */
 const ESCALA = 8
@@ -11,8 +12,7 @@ export async function qrEmPng(texto: string): Promise<Buffer> {
   for (let y = 0; y < lado; y++)
     for (let x = 0; x < lado; x++)
       pixels[y * lado + x] = data[Math.floor(y / ESCALA)]?.[Math.floor(x / ESCALA)] === true ? 0 : 255
-  // Loaded with the first code: the library is native, and big.
-  const { default: sharp } = await import('sharp')
+  const sharp = await carregarSharp()
   return sharp(pixels, { raw: { width: lado, height: lado, channels: 1 } })
     .png()
     .toBuffer()

@@ -2,7 +2,7 @@ import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { colunasDeImagem, juntos } from '#server/platform/registro.ts'
 import * as repo from './arquivos.repo.ts'
-import { caminhoDoConteudo } from './links.rules.ts'
+import { caminhoDoConteudo } from '#server/platform/arquivos/links.rules.ts'
 
 /**
  * Whether the caller may see a file: through a record it is linked to and that was not deleted; as an image, staff and the

@@ -10,7 +10,7 @@ import { campoInvalido, naoEncontrado } from '#server/platform/erros.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import { segredo } from '#server/platform/segredos.ts'
 import { podeVer } from './acesso.ts'
-import { caminhoDoConteudo, idNoLink } from './links.rules.ts'
+import { caminhoDoConteudo, idNoLink } from '#server/platform/arquivos/links.rules.ts'
 import * as repo from './arquivos.repo.ts'
 
 type Arquivo = z.input<typeof arquivo>

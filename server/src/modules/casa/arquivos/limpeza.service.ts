@@ -5,7 +5,7 @@ import { instanteDoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { colunasDeImagem } from '#server/platform/registro.ts'
 import * as repo from './arquivos.repo.ts'
-import { caminhoDoConteudo } from './links.rules.ts'
+import { caminhoDoConteudo } from '#server/platform/arquivos/links.rules.ts'
 
 const LOTE = 200
 /**

@@ -1,5 +1,5 @@
 import { passosDoComeco, type Comeco, type PassoDoComeco } from '#contract/casa/comeco.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 
 /**
  * The guide of the first days: for each step what is read, when it is done, and what is said of it. The table is total over the
@@ -65,7 +65,7 @@ const DITOS: { [P in PassoDoComeco]: (medida: Medidas[P]) => Dito } = {
     feito: soma !== 0 || fechado,
     texto:
       soma !== 0
-        ? formatarReais(paraReais(soma))
+        ? formatarCentavos(soma)
         : fechado
           ? 'Com um mês fechado, já não muda'
           : 'Quanto havia em cada fundo no dia em que os lançamentos começam',

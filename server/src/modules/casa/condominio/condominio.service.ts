@@ -1,7 +1,8 @@
 import { formatarTelefone } from '#contract/valores/documentos.ts'
+import { logotipoDoCondominio } from '#server/platform/arquivos/logotipo.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
-import { idNoLink } from '../arquivos/links.rules.ts'
+import { idNoLink } from '#server/platform/arquivos/links.rules.ts'
 import type { Emitente } from './emitente.rules.ts'
 import * as repo from './condominio.repo.ts'
 
@@ -35,11 +36,14 @@ export async function nome(ctx: Ctx): Promise<string> {
 /** The building as documents name it. */
 export async function emitente(ctx: Ctx): Promise<Emitente> {
   const linha = await repo.ler(ctx.db)
+  const { config, arquivos } = ctx.plataforma
   return {
-    nome: linha?.nome ?? ctx.plataforma.config.nomeDoCondominio,
+    nome: linha?.nome ?? config.nomeDoCondominio,
     cnpj: linha?.cnpj ?? null,
     endereco: linha?.endereco ?? null,
+    contato: contatoEmPalavras(linha),
     sindico: linha?.sindico ?? null,
+    logo: await logotipoDoCondominio(ctx.db, arquivos, ctx.log),
   }
 }
 
@@ -50,10 +54,12 @@ export const exigeDuasEtapas = async (ctx: Ctx): Promise<boolean> => (await repo
 const contatoDaLinha = (l: repo.Linha | undefined) => ({ tel: l?.tel ?? null, email: l?.email ?? null })
 
 /** The same in words, `(11) 91234-5678 ou sindica@exemplo.com`; null while the condominium has none. */
-export async function contatoPorExtenso(ctx: Ctx): Promise<string | null> {
-  const { tel, email } = contatoDaLinha(await repo.ler(ctx.db))
+function contatoEmPalavras(l: repo.Linha | undefined): string | null {
+  const { tel, email } = contatoDaLinha(l)
   return [tel && formatarTelefone(tel), email].filter(Boolean).join(' ou ') || null
 }
+
+export const contatoPorExtenso = async (ctx: Ctx): Promise<string | null> => contatoEmPalavras(await repo.ler(ctx.db))
 
 /** Where PIX payments go; null until staff says so. */
 export const pix = async (ctx: Ctx) => (await paraPagar(ctx)).pix

@@ -7,8 +7,10 @@ import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import * as amostras from '../../../../test/amostras.ts'
 import * as envio from '../../../../test/envio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
+import { receberCartas } from '../../../../test/caixa-postal.ts'
 import { criarPredio, limparPredio } from '../../../../test/predio.ts'
 import { criarPeloPrimeiroAcesso } from '../../../../test/primeiro-acesso.ts'
+import { emitente } from './condominio.service.ts'
 
 const app = comAplicacao()
 const URL_DOS_DADOS = '/api/condominio/dados'
@@ -95,6 +97,54 @@ describe('dados do condomínio', () => {
     const r = await salvar(corpo)
     expect([r.status, r.corpo.issues?.map((i) => i.path)]).toEqual([400, [campo]])
     expect((await ver()).versao).toBe(antes.versao)
+  })
+})
+
+const corDe = (background: string) => sharp({ create: { width: 900, height: 300, channels: 3, background } })
+
+describe('timbre', () => {
+  const carta = async () => {
+    await app().pedir('POST', '/api/emails/teste', { corpo: { para: 'rita@exemplo.com.br' } })
+    const [recebida] = await receberCartas(app())
+    return recebida ?? expect.fail('nada chegou')
+  }
+  const logoNoPapel = async () => (await emitente(app().ctx)).logo
+
+  test('sem logotipo, a carta e o papel têm só o nome', async () => {
+    await salvar({ logo: null })
+    expect(await carta()).toMatchObject({ imagens: [], html: expect.not.stringContaining('<img') as string })
+    expect(await logoNoPapel()).toBeNull()
+  })
+
+  test('o logotipo de hoje vai no alto de cada um, pequeno, dentro da própria carta', async () => {
+    for (const cor of ['#094', '#c33']) {
+      const { url } = await enviar(await corDe(cor).png().toBuffer(), 'logo.png')
+      await salvar({ logo: url })
+      const { html, imagens } = await carta()
+      expect(imagens.map((i) => i.tipo)).toEqual(['image/png'])
+      expect(html).toContain(
+        `<img src="cid:${imagens[0]?.cid ?? ''}" alt="Residencial Jacarandá" width="132" height="44"`,
+      )
+      expect(html).not.toMatch(/src="(?!cid:)/)
+      const { dominant } = await sharp(imagens[0]?.bytes).stats()
+      expect(dominant.r > dominant.g).toBe(cor === '#c33')
+      expect(await logoNoPapel()).toMatchObject({ largura: 396, altura: 132, png: imagens[0]?.bytes })
+    }
+  })
+
+  test('com o arquivo perdido, a carta e o papel saem sem ele; de volta, com ele', async () => {
+    const bytes = await corDe('#039').png().toBuffer()
+    const { _id, url } = await enviar(bytes, 'logo.png')
+    await salvar({ logo: url })
+    const { arquivos } = app().plataforma
+    await arquivos.remover(_id)
+    expect((await carta()).imagens).toEqual([])
+    await arquivos.guardar(_id, Buffer.from('estragado'), 'image/png')
+    expect((await carta()).imagens).toEqual([])
+    expect(await logoNoPapel()).toBeNull()
+    await arquivos.guardar(_id, bytes, 'image/png')
+    expect((await carta()).imagens).toHaveLength(1)
+    await salvar({ logo: null })
   })
 })
 

@@ -3,7 +3,7 @@ import { formatarCnpj } from '#contract/valores/documentos.ts'
 import { formatarReais, paraCentavos } from '#contract/valores/moeda.ts'
 import { reaisPorExtenso } from '#contract/valores/por-extenso.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
-import type { Emitente } from './emitente.rules.ts'
+import { lugarDeAssinar, type Emitente } from './emitente.rules.ts'
 
 /** What every receipt of the condominium says alike, whatever was paid. Pure; amounts in reais, days `YYYY-MM-DD`. */
 
@@ -25,9 +25,24 @@ export const recebemos = (p: { de: string; valor: number; data: string; porque: 
   texto: `Recebemos de ${p.de} ${formatarReais(p.valor)} (${reaisPorExtenso(paraCentavos(p.valor))}) em ${formatarData(p.data)}, ${p.porque}.`,
 })
 
-/** Who received: the registries and the tax office ask for the name and the document of the issuer in the text itself. */
-export function assinatura({ emitente: e, emitidoEm }: Emissao): Bloco {
+/** When and how much, to be seen at a glance; the amount in words too. In reais. */
+export const quantoERecebido = (p: { data: string; valor: number }): Bloco => ({
+  tipo: 'moldura',
+  fatos: [
+    { rotulo: 'Recebido em', valor: formatarData(p.data) },
+    { rotulo: 'Valor', valor: formatarReais(p.valor), nota: reaisPorExtenso(paraCentavos(p.valor)) },
+  ],
+})
+
+/**
+ * Who received, and where to sign: the registries and the tax office ask for the name and the document of the issuer in the text
+ * itself.
+ */
+export function assinatura({ emitente: e, emitidoEm }: Emissao): Bloco[] {
   const cnpj = e.cnpj === null ? '' : `, CNPJ ${formatarCnpj(e.cnpj)}`
   const sindico = e.sindico === null ? '' : `, por ${e.sindico}, que responde pela administração`
-  return { tipo: 'paragrafo', texto: `Emitido em ${formatarData(emitidoEm)} por ${e.nome}${cnpj}${sindico}.` }
+  return [
+    { tipo: 'paragrafo', texto: `Emitido em ${formatarData(emitidoEm)} por ${e.nome}${cnpj}${sindico}.` },
+    lugarDeAssinar(e, e.sindico),
+  ]
 }

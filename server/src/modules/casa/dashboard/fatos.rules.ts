@@ -1,3 +1,4 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
 import {
   fatosDaAdministracao,
@@ -6,7 +7,6 @@ import {
   type FatoDoMorador,
   type Pendencia,
 } from '#contract/casa/dashboard.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 
 /**
  * What Home tells before it may say "Tudo em dia": for each fact what is read, and the words and the address it is told
@@ -54,8 +54,6 @@ type Dito = Omit<Pendencia, 'tipo'> | null
 /** Words of each fact; null keeps it quiet. */
 type Palavras<M> = { [F in keyof M]: (medida: M[F]) => Dito }
 
-const emReais = (centavos: number): string => formatarReais(paraReais(centavos))
-
 /** Nothing for zero; else the count with its noun in one number or the other. */
 const contado = (quantidade: number, um: string, varios: string, destino: string): Dito =>
   quantidade === 0 ? null : { quantidade, texto: `${quantidade} ${quantidade === 1 ? um : varios}`, destino }
@@ -95,9 +93,9 @@ function doCaixa(fundos: DaAdministracao['caixa']): Dito {
   const [primeiro] = negativos
   if (!primeiro) return null
   const destino = '/fundos'
-  if (total < 0) return { quantidade: 1, texto: `Caixa negativo: ${emReais(total)}`, destino }
+  if (total < 0) return { quantidade: 1, texto: `Caixa negativo: ${formatarCentavos(total)}`, destino }
   const quais = negativos.length === 1 ? `Fundo ${primeiro.nome} negativo` : `${negativos.length} fundos negativos`
-  return { quantidade: negativos.length, texto: `${quais}: ${emReais(somar(negativos))}`, destino }
+  return { quantidade: negativos.length, texto: `${quais}: ${formatarCentavos(somar(negativos))}`, destino }
 }
 
 function daPrescricao(p: DaAdministracao['prescricao']): Dito {
@@ -108,7 +106,7 @@ function daPrescricao(p: DaAdministracao['prescricao']): Dito {
 }
 
 const comValor = (dito: Dito, centavos: number): Dito =>
-  dito && { ...dito, texto: `${dito.texto}: ${emReais(centavos)}` }
+  dito && { ...dito, texto: `${dito.texto}: ${formatarCentavos(centavos)}` }
 
 const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
   disco: (texto) => (texto === null ? null : { quantidade: 1, texto, destino: '/configuracoes' }),

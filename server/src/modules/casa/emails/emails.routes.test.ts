@@ -20,7 +20,7 @@ beforeEach(async () => {
   servidor = await abrirServidorSmtp('recusa endereço')
   const { config, conexao } = aplicacao().plataforma
   const entrega = entregaPorSmtp(servidor.url, config.remetente)
-  correio = new Correio({ ...config, smtp: servidor.url }, conexao.db, pino({ level: 'silent' }), entrega)
+  correio = new Correio({ ...config, smtp: servidor.url }, conexao.db, pino({ level: 'silent' }), { entrega })
 })
 afterEach(async () => {
   moverRelogio(0)

@@ -3,7 +3,7 @@ import type { Acordo, corpoDoAcordo } from '#contract/cobranca/acordos.ts'
 import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
 import { naturezas } from '#contract/cobranca/cobrancas.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { emDias } from '#contract/valores/texto.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
@@ -163,7 +163,7 @@ export const criar = (ctx: Ctx, corpo: Corpo): Promise<Acordo> =>
     await avisarPagador(ctx, p.pagador, {
       id: linha.id,
       titulo: `Acordo ${numero} feito`,
-      texto: `A dívida da unidade ${p.unidade.nome} em ${formatarData(p.em)}, de ${formatarReais(paraReais(p.termos.divida))}, foi dividida em parcelas.`,
+      texto: `A dívida da unidade ${p.unidade.nome} em ${formatarData(p.em)}, de ${formatarCentavos(p.termos.divida)}, foi dividida em parcelas.`,
       linhas: [
         ...p.parcelas.map(parcelaPorExtenso),
         ...(corpo.clausula === undefined

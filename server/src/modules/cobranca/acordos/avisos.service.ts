@@ -1,5 +1,5 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { enfileirar } from '#server/platform/correio/fila.ts'
 import { montarMensagem } from '#server/platform/correio/modelo.ts'
@@ -61,4 +61,4 @@ export const parcelaPorExtenso = (p: {
   principal: number
   juros: number
 }): string =>
-  `${p.numero === 0 ? 'Entrada' : `Parcela ${p.numero}`}: ${formatarReais(paraReais(p.principal + p.juros))}, vence em ${formatarData(p.vencimento)}`
+  `${p.numero === 0 ? 'Entrada' : `Parcela ${p.numero}`}: ${formatarCentavos(p.principal + p.juros)}, vence em ${formatarData(p.vencimento)}`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Acordo } from '#contract/cobranca/acordos.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
+import { EMITENTE } from '../../../../test/emitente.ts'
 import type { Emitente } from '../../casa/condominio/emitente.rules.ts'
 import { documentoDoTermo, type Devedor } from './termo.rules.ts'
 
@@ -56,7 +57,6 @@ const ACORDO: Acordo = {
   abatido: null,
   excedente: 0,
 }
-const EMITENTE: Emitente = { nome: 'Edifício Solar', cnpj: null, endereco: null, sindico: null }
 const DEVEDORA: Devedor = { nome: 'Dalva Devedora', cpf: null }
 
 interface Termo {
@@ -76,10 +76,10 @@ function sob(titulo: string, ditas: string[]): string[] {
 const TRACO = '______________________________________________'
 
 test('o termo tem o número do acordo no título e no pé, e quem o emite', () => {
-  const { titulo, emitente, rodape } = termo({ emitente: { cnpj: '11222333000181', endereco: 'Rua das Flores, 10' } })
-  expect({ titulo, emitente, rodape }).toEqual({
+  const { titulo, timbre, rodape } = termo({ emitente: { cnpj: '11222333000181', endereco: 'Rua das Flores, 10' } })
+  expect({ titulo, timbre, rodape }).toEqual({
     titulo: 'Termo de acordo A-2026-0001',
-    emitente: ['Edifício Solar', 'CNPJ 11.222.333/0001-81', 'Rua das Flores, 10'],
+    timbre: { nome: 'Edifício Solar', linhas: ['CNPJ 11.222.333/0001-81 · Rua das Flores, 10'], logo: null },
     rodape: 'Edifício Solar · Termo de acordo A-2026-0001',
   })
 })
@@ -180,21 +180,26 @@ describe('as condições', () => {
 })
 
 describe('as assinaturas', () => {
-  test('o lugar de assinar de cada parte e de duas testemunhas, com espaço acima do traço', () => {
+  test('o lugar de assinar de cada parte e de duas testemunhas', () => {
     expect(sob('Assinaturas', linhas())).toEqual([
       'Local e data: ______________________________, ____/____/________',
-      ...['Edifício Solar', 'Dalva Devedora', 'Testemunha 1, nome e CPF', 'Testemunha 2, nome e CPF'].flatMap(
-        (nome) => [' ', TRACO, nome],
-      ),
+      ...['✎ Edifício Solar, Credor', '✎ Dalva Devedora, Devedor'],
+      ...['✎ Testemunha 1, nome e CPF', '✎ Testemunha 2, nome e CPF'],
     ])
   })
 
   test('de quem não se sabe o nome, assina o devedor', () => {
-    expect(sob('Assinaturas', linhas({ devedor: { nome: null } }))[6]).toBe('Devedor')
+    expect(sob('Assinaturas', linhas({ devedor: { nome: null } }))[2]).toBe('✎ Devedor')
+  })
+
+  test('pelo condomínio assina o síndico, quando se sabe quem é', () => {
+    expect(sob('Assinaturas', linhas({ emitente: { sindico: 'Rui Sá' } }))[1]).toBe(
+      '✎ Edifício Solar, Credor, por Rui Sá',
+    )
   })
 
   test('ficam juntas numa página', () => {
-    expect(termo().blocos).toContainEqual({ tipo: 'titulo', texto: 'Assinaturas', junto: 260 })
+    expect(termo().blocos).toContainEqual({ tipo: 'titulo', texto: 'Assinaturas', junto: 220 })
   })
 })
 

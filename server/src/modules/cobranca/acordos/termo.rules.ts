@@ -6,7 +6,7 @@ import { formatarReais, paraCentavos } from '#contract/valores/moeda.ts'
 import { reaisPorExtenso } from '#contract/valores/por-extenso.ts'
 import { emDias } from '#contract/valores/texto.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
-import { linhasDoEmitente, type Emitente } from '../../casa/condominio/emitente.rules.ts'
+import { timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
 
 /** The agreement as a paper to sign. Pure; amounts in reais. */
 
@@ -99,19 +99,23 @@ const condicoes = (a: Acordo): Bloco[] => [
 ]
 
 const assinaturas = (quem: Emitente, devedor: Devedor): Bloco[] => [
-  { tipo: 'titulo', texto: 'Assinaturas', junto: 260 },
+  { tipo: 'titulo', texto: 'Assinaturas', junto: 220 },
   paragrafo('Local e data: ______________________________, ____/____/________'),
-  ...[quem.nome, devedor.nome ?? 'Devedor', 'Testemunha 1, nome e CPF', 'Testemunha 2, nome e CPF'].flatMap((nome) => [
-    paragrafo(`\u00a0`),
-    paragrafo(LINHA),
-    paragrafo(nome),
-  ]),
+  {
+    tipo: 'assinaturas',
+    nomes: [
+      [quem.nome, quem.sindico === null ? 'Credor' : `Credor, por ${quem.sindico}`],
+      [devedor.nome ?? '', 'Devedor'],
+      ['', 'Testemunha 1, nome e CPF'],
+      ['', 'Testemunha 2, nome e CPF'],
+    ],
+  },
 ]
 
 /** The term of an agreement: who, what is owed, how it is paid, what follows when it is not, and where to sign. */
 export const documentoDoTermo = (a: Acordo, quem: Emitente, devedor: Devedor): Documento => ({
   titulo: `Termo de acordo ${a.numero}`,
-  emitente: linhasDoEmitente(quem),
+  timbre: timbreDe(quem),
   blocos: [
     ...(a.status === 'ativo' ? [] : [{ ...paragrafo(`Este acordo não está mais em vigor.`), destaque: true } as Bloco]),
     ...partes(a, quem, devedor),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { lerCodigo } from '#contract/cobranca/codigo-da-certidao.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
+import { EMITENTE } from '../../../../test/emitente.ts'
 import {
   acordoNaCertidao,
   codigoDe,
@@ -66,7 +67,7 @@ describe('o documento', () => {
     donos: ['Ana Lima'],
     certificadaPor: 'Rui Sá',
   }
-  const QUEM = { nome: 'Edifício Solar', cnpj: '11222333000181', endereco: null, sindico: null }
+  const QUEM = { ...EMITENTE, cnpj: '11222333000181' }
   const documento = (parte: Partial<typeof NEGATIVA> = {}) =>
     documentoDaCertidao({ ...NEGATIVA, ...parte }, QUEM, Buffer.from('png'))
   const linhas = (...args: Parameters<typeof documento>) => emTexto(documento(...args).blocos)
@@ -81,6 +82,7 @@ describe('o documento', () => {
       '! Certificamos que, em 23/11/2026, não constam débitos condominiais vencidos da unidade A 101.',
       'Vale como prova da quitação das obrigações da unidade para com o condomínio até esse dia (Lei 4.591/1964, art. 4º, parágrafo único).',
       'Emitida em 23/11/2026 pela administração de Edifício Solar. Certifica: Rui Sá.',
+      '✎ Rui Sá, Por Edifício Solar',
       '# Como conferir',
       'Leia o código com a câmera do celular, ou abra o endereço abaixo. O que a página mostra deve ser igual ao que está aqui.',
       '[QR code do endereço de conferência, que está escrito abaixo]',
@@ -90,10 +92,10 @@ describe('o documento', () => {
   })
 
   test('o título é o do resultado; o pé, o do condomínio e do código', () => {
-    const { titulo, emitente, rodape } = documento()
-    expect({ titulo, emitente, rodape }).toEqual({
+    const { titulo, timbre, rodape } = documento()
+    expect({ titulo, timbre, rodape }).toEqual({
       titulo: 'Certidão negativa de débitos',
-      emitente: ['Edifício Solar', 'CNPJ 11.222.333/0001-81'],
+      timbre: { nome: 'Edifício Solar', linhas: ['CNPJ 11.222.333/0001-81'], logo: null },
       rodape: 'Edifício Solar · 7KQ2-M9XW-4TNH-B6RD',
     })
     expect(documento({ resultado: 'positiva' }).titulo).toBe('Declaração de débitos')
@@ -105,12 +107,14 @@ describe('o documento', () => {
   })
 
   test('de antes de se guardar quem certifica, a administração', () => {
-    expect(linhas({ certificadaPor: null })).toContain('Emitida em 23/11/2026 pela administração de Edifício Solar.')
+    const ditas = linhas({ certificadaPor: null })
+    expect(ditas).toContain('Emitida em 23/11/2026 pela administração de Edifício Solar.')
+    expect(ditas).toContain('✎ Edifício Solar, Administração')
   })
 
   test('a declaração traz cada débito, o total, os acordos e que a dívida segue a unidade', () => {
     const debitos = { vencidas: [vencida, { ...vencida, numero: 'C-2', total: 50 }], acordos: ['A-2026-0001'] }
-    expect(linhas({ resultado: 'positiva', debitos, total: 103_050 }).slice(4, -6)).toEqual([
+    expect(linhas({ resultado: 'positiva', debitos, total: 103_050 }).slice(4, -7)).toEqual([
       '! Declaramos que, em 23/11/2026, constam débitos condominiais da unidade A 101.',
       'Cobrança | Vencimento | Valor no dia →',
       'Taxa 10/2026 (C-2026-000001) | 10/10/2026 | R$ 1.030,00',
@@ -123,7 +127,7 @@ describe('o documento', () => {
 
   test('as prescritas vêm à parte, com o dia em que prescreveram, fora do total', () => {
     const prescritas = [{ ...vencida, venceEm: '2020-01-10', ultimoDia: '2025-01-10' }]
-    expect(linhas({ resultado: 'positiva', debitos: { vencidas: [], acordos: [], prescritas } }).slice(5, -7)).toEqual([
+    expect(linhas({ resultado: 'positiva', debitos: { vencidas: [], acordos: [], prescritas } }).slice(5, -8)).toEqual([
       '# Cobranças prescritas',
       'Passaram cinco anos do vencimento (Código Civil, art. 206, §5º, I): não podem mais ser exigidas em juízo, e não entram no total. Continuam registradas, e podem ser pagas.',
       'Cobrança | Vencimento | Prescreveu depois de | Valor no dia →',
@@ -158,7 +162,7 @@ describe('acordos por cumprir', () => {
     expect([emAcordo(debitos(EM_DIA, UMA, 'A-2020-0001')), emAcordo(debitos())]).toEqual([40_301, 0])
   })
 
-  const QUEM = { nome: 'Edifício Solar', cnpj: null, endereco: null, sindico: null }
+  const QUEM = EMITENTE
   const linhas = (
     d: Parameters<typeof resultadoDe>[0],
     {
@@ -178,7 +182,7 @@ describe('acordos por cumprir', () => {
     )
 
   test('em dia, a declaração diz que tudo está em acordo, e como ele vai', () => {
-    expect(linhas(debitos(EM_DIA)).slice(3, -6)).toEqual([
+    expect(linhas(debitos(EM_DIA)).slice(3, -7)).toEqual([
       '! Declaramos que, em 23/11/2026, constam débitos condominiais da unidade A 101, todos em acordo e com as parcelas em dia.',
       '# Em acordo, ainda não cumprido',
       'Acordo | Parcelas pagas | Situação | Próxima parcela | Em aberto no dia →',
@@ -188,7 +192,7 @@ describe('acordos por cumprir', () => {
   })
 
   test('em atraso, diz quantas parcelas venceram e que elas estão também no total', () => {
-    expect(linhas(debitos(UMA, SO_VENCIDAS, EM_DIA)).slice(3, -7)).toEqual([
+    expect(linhas(debitos(UMA, SO_VENCIDAS, EM_DIA)).slice(3, -8)).toEqual([
       '! Declaramos que, em 23/11/2026, constam débitos condominiais da unidade A 101.',
       '# Em acordo, ainda não cumprido',
       'Acordo | Parcelas pagas | Situação | Próxima parcela | Em aberto no dia →',

@@ -1,9 +1,11 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import type { ResultadoDeCertidao, SituacaoDoAcordo } from '#contract/cobranca/certidoes.ts'
 import { SINAIS_DO_CODIGO, TAMANHO_DO_CODIGO } from '#contract/cobranca/codigo-da-certidao.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
-import { linhasDoEmitente, type Emitente } from '../../casa/condominio/emitente.rules.ts'
+import { CENTIMETRO } from '#server/platform/pdf/folha.ts'
+import { lugarDeAssinar, timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
 
 /** Certificates of debts: their code, how long they are good for, what they say. Pure; amounts in centavos. */
 
@@ -103,8 +105,6 @@ interface ParaImprimir {
   certificadaPor: string | null
 }
 
-const reais = (centavos: number) => formatarReais(paraReais(centavos))
-
 /** What can be claimed no more, apart from what can. */
 function asPrescritas(c: ParaImprimir): Bloco[] {
   const prescritas = c.debitos.prescritas ?? []
@@ -128,7 +128,7 @@ function asPrescritas(c: ParaImprimir): Bloco[] {
         `${d.nome} (${d.numero})`,
         formatarData(d.venceEm),
         formatarData(d.ultimoDia),
-        reais(d.total),
+        formatarCentavos(d.total),
       ]),
     },
   ]
@@ -168,8 +168,8 @@ function osAcordos(d: Debitos): Bloco[] {
         a.numero,
         `${a.pagas} de ${a.parcelas}`,
         situacaoEmPalavras(a),
-        a.proxima === null ? 'nenhuma' : `${formatarData(a.proxima.venceEm)}, ${reais(a.proxima.total)}`,
-        reais(a.aberto),
+        a.proxima === null ? 'nenhuma' : `${formatarData(a.proxima.venceEm)}, ${formatarCentavos(a.proxima.total)}`,
+        formatarCentavos(a.aberto),
       ]),
     },
     ...(vencida
@@ -204,8 +204,12 @@ function oQueConsta(c: ParaImprimir): Bloco[] {
               { titulo: 'Vencimento', largura: 0.2 },
               { titulo: 'Valor no dia', largura: 0.22, numero: true },
             ],
-            linhas: vencidas.map((d) => [`${d.nome} (${d.numero})`, formatarData(d.venceEm), reais(d.total)]),
-            total: ['Total', '', reais(c.total)],
+            linhas: vencidas.map((d) => [
+              `${d.nome} (${d.numero})`,
+              formatarData(d.venceEm),
+              formatarCentavos(d.total),
+            ]),
+            total: ['Total', '', formatarCentavos(c.total)],
           },
         ]
   return [
@@ -243,13 +247,18 @@ function comoConferir(c: ParaImprimir, qr: Buffer | null): Bloco[] {
       { tipo: 'paragrafo', texto: codigo },
     ]
   return [
-    { tipo: 'titulo', texto: 'Como conferir', junto: 240 },
+    { tipo: 'titulo', texto: 'Como conferir', junto: 262 },
     {
       tipo: 'paragrafo',
       texto:
         'Leia o código com a câmera do celular, ou abra o endereço abaixo. O que a página mostra deve ser igual ao que está aqui.',
     },
-    { tipo: 'figura', png: qr, lado: 120, alt: 'QR code do endereço de conferência, que está escrito abaixo' },
+    {
+      tipo: 'figura',
+      png: qr,
+      lado: 5 * CENTIMETRO,
+      alt: 'QR code do endereço de conferência, que está escrito abaixo',
+    },
     { tipo: 'codigo', texto: c.endereco },
     { tipo: 'paragrafo', texto: codigo },
   ]
@@ -258,7 +267,7 @@ function comoConferir(c: ParaImprimir, qr: Buffer | null): Bloco[] {
 /** The certificate as a document. @param qr of the address */
 export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer | null): Documento => ({
   titulo: c.resultado === 'negativa' ? 'Certidão negativa de débitos' : 'Declaração de débitos',
-  emitente: linhasDoEmitente(quem),
+  timbre: timbreDe(quem),
   blocos: [
     {
       tipo: 'fatos',
@@ -273,6 +282,7 @@ export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer 
     },
     ...oQueConsta(c),
     { tipo: 'paragrafo', texto: quemAssina(c, quem) },
+    lugarDeAssinar(quem, c.certificadaPor),
     ...comoConferir(c, qr),
   ],
   rodape: `${quem.nome} · ${codigoEmGrupos(c.codigo)}`,

@@ -93,6 +93,13 @@ describe('o que aconteceu a uma cobrança', () => {
       titulo: 'Pagamento registrado',
       texto: 'Taxa condominial, 11/2026, da unidade A 101: R$ 520,00 pagos em 09/11/2026. Não falta nada.',
       acao: 'Ver a cobrança e o recibo',
+      moldura: {
+        fatos: [
+          ['Recebido em', '09/11/2026'],
+          ['Valor', 'R$ 520,00'],
+        ],
+        pix: null,
+      },
     })
   })
 

@@ -1,6 +1,8 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+
 import { DE_QUANDO_E_O_CODIGO } from '#contract/valores/pix.ts'
+import type { Moldura } from '#server/platform/correio/modelo.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 
 /** What the payer of a charge is told. Pure: texts only; amounts in centavos. */
@@ -16,8 +18,6 @@ interface Cobranca {
   tipo: 'mensal' | 'extra' | 'multa' | 'acordo'
 }
 
-const reais = (centavos: number) => formatarReais(paraReais(centavos))
-
 /** The notice of a new charge. */
 export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; texto: string } {
   const quando =
@@ -26,7 +26,7 @@ export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; 
       : `${formatarData(c.vencimento)} (pode ser paga até ${formatarData(c.vence_em)}, dia útil)`
   return {
     titulo: c.tipo === 'multa' ? 'Multa' : 'Nova cobrança',
-    texto: `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}: ${reais(c.valor)}, com vencimento em ${quando}.`,
+    texto: `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}: ${formatarCentavos(c.valor)}, com vencimento em ${quando}.`,
   }
 }
 
@@ -43,8 +43,8 @@ export function avisoDeNovo(
   const quando = atrasada ? `venceu em ${formatarData(c.vencimento)}` : `vence em ${formatarData(c.vencimento)}`
   const quanto =
     devido.valor === c.valor
-      ? `O valor é ${reais(c.valor)}.`
-      : `O valor em ${formatarData(devido.em)} é ${reais(devido.valor)}, ${atrasada ? 'já com multa e juros' : 'o que falta pagar'}.`
+      ? `O valor é ${formatarCentavos(c.valor)}.`
+      : `O valor em ${formatarData(devido.em)} é ${formatarCentavos(devido.valor)}, ${atrasada ? 'já com multa e juros' : 'o que falta pagar'}.`
   return {
     titulo: 'Aviso de cobrança',
     texto: `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}, ${quando}. ${quanto}`,
@@ -52,6 +52,15 @@ export function avisoDeNovo(
 }
 
 export const saudacaoDe = (nome: string | null): string => (nome === null ? 'Olá.' : `Olá, ${nome}.`)
+
+/** What its e-mail shows at a glance. @param valor to pay, in centavos @param pix the code of that amount */
+export const molduraDoEmail = (c: Cobranca, valor: number, pix: string | null): Moldura => ({
+  fatos: [
+    ['Vencimento', formatarData(c.vencimento)],
+    ['A pagar', formatarCentavos(valor)],
+  ],
+  pix,
+})
 
 /**
  * The paragraphs of its e-mail.
@@ -69,7 +78,7 @@ export function paragrafosDoEmail(
   return [
     texto,
     ...(c.motivo === null ? [] : [`Por que foi cobrada: ${c.motivo}`]),
-    ...(itens.length > 1 ? [itens.map((i) => `${i.descricao}: ${reais(i.valor)}`).join(' · ')] : []),
+    ...(itens.length > 1 ? [itens.map((i) => `${i.descricao}: ${formatarCentavos(i.valor)}`).join(' · ')] : []),
     ...(pix === null
       ? []
       : ['Para pagar por PIX, copie o código abaixo e cole no aplicativo do seu banco:', pix, DE_QUANDO_E_O_CODIGO]),
@@ -89,19 +98,26 @@ export function avisoDe(
   a: Acontecimento,
   c: Pick<Cobranca, 'tipo' | 'nome' | 'competencia'>,
   unidade: string,
-): { titulo: string; texto: string; acao: string } {
+): { titulo: string; texto: string; acao: string; moldura?: Moldura } {
   const qual = `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}`
   switch (a.tipo) {
     case 'pagamento':
       return {
         titulo: 'Pagamento registrado',
-        texto: `${qual}: ${reais(a.valor)} pagos em ${formatarData(a.data)}. ${a.resta === 0 ? 'Não falta nada.' : `Falta pagar ${reais(a.resta)}.`}`,
+        texto: `${qual}: ${formatarCentavos(a.valor)} pagos em ${formatarData(a.data)}. ${a.resta === 0 ? 'Não falta nada.' : `Falta pagar ${formatarCentavos(a.resta)}.`}`,
         acao: 'Ver a cobrança e o recibo',
+        moldura: {
+          fatos: [
+            ['Recebido em', formatarData(a.data)],
+            ['Valor', formatarCentavos(a.valor)],
+          ],
+          pix: null,
+        },
       }
     case 'estorno':
       return {
         titulo: 'Pagamento estornado',
-        texto: `${qual}: o pagamento de ${reais(a.valor)} de ${formatarData(a.data)} deixou de valer, e o valor voltou a ficar em aberto. Motivo: ${a.motivo}`,
+        texto: `${qual}: o pagamento de ${formatarCentavos(a.valor)} de ${formatarData(a.data)} deixou de valer, e o valor voltou a ficar em aberto. Motivo: ${a.motivo}`,
         acao: 'Ver a cobrança',
       }
     case 'cancelamento':

@@ -11,7 +11,14 @@ import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { linksDeDescadastro } from '../../casa/notificacoes/descadastro.service.ts'
 import { notificarCada } from '../../casa/notificacoes/notificacoes.service.ts'
 import { contaDoVinculo } from '../../predio/unidades/responsaveis.service.ts'
-import { avisoDe, avisoDeEmissao, paragrafosDoEmail, saudacaoDe, type Acontecimento } from './avisos.rules.ts'
+import {
+  avisoDe,
+  avisoDeEmissao,
+  paragrafosDoEmail,
+  molduraDoEmail,
+  saudacaoDe,
+  type Acontecimento,
+} from './avisos.rules.ts'
 import * as mandados from './avisos-mandados.repo.ts'
 import type { Item, Linha } from './cobrancas.repo.ts'
 import { unidadeDa } from './cobrancas.rules.ts'
@@ -67,6 +74,7 @@ export async function avisarCobrancas(
       titulo: `${titulo}: ${c.nome}`,
       saudacao: saudacaoDe(para.nome),
       paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola, contato),
+      moldura: molduraDoEmail(c, valor, copiaECola),
     }
     const comConta =
       para.usuario === null
@@ -146,7 +154,7 @@ export async function avisarEmitidas(
  */
 export async function avisarPagador(ctx: Ctx, c: Linha, fato: Acontecimento): Promise<void> {
   const usuario = c.vinculo_id === null ? null : await contaDoVinculo(ctx, c.vinculo_id)
-  const { titulo, texto, acao } = avisoDe(fato, c, unidadeEmTexto(unidadeDa(c)))
+  const { titulo, texto, acao, moldura } = avisoDe(fato, c, unidadeEmTexto(unidadeDa(c)))
   const caminho = `/cobranca/${c.id}`
   const sinos = usuario === null ? [] : [{ usuario, titulo, texto, caminho, entidade: 'cobrancas', entidadeId: c.id }]
   const envios = await notificarCada(ctx, 'cobranca', sinos)
@@ -165,6 +173,7 @@ export async function avisarPagador(ctx: Ctx, c: Linha, fato: Acontecimento): Pr
     titulo: `${titulo}: ${c.nome}`,
     saudacao: saudacaoDe(c.pagador_nome),
     paragrafos: [texto, `Número da cobrança: ${c.numero}.`],
+    ...(moldura && { moldura }),
   }
   await enfileirarVarias(ctx, [montarMensagem(c.pagador_email, { ...conteudo, ...comConta })])
 }

@@ -1,6 +1,6 @@
 import { lerBoleto } from '#contract/valores/boleto.ts'
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito } from '#server/platform/erros.ts'
@@ -28,7 +28,7 @@ export async function gravarLinhaDigitavel(
     if (lido.valor !== null && lido.valor !== antes.valor)
       throw campoInvalido(
         'linha',
-        `O boleto é de ${formatarReais(paraReais(lido.valor))} e a cobrança de ${formatarReais(paraReais(antes.valor))}`,
+        `O boleto é de ${formatarCentavos(lido.valor)} e a cobrança de ${formatarCentavos(antes.valor)}`,
       )
     return Promise.resolve({ linha_digitavel: lido.linha })
   })

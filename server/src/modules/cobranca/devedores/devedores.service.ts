@@ -38,7 +38,7 @@ type Consulta = z.output<typeof listarDevedores.query>
 const DIAS_ADIANTE = 366
 
 /** @throws VALIDACAO for a past day (payments made since would be left out) or one too far ahead */
-function diaDasContas(em: string = hoje()): string {
+export function diaDasContas(em: string = hoje()): string {
   if (em < hoje()) throw campoInvalido('em', 'Escolha hoje ou um dia que ainda vem')
   if (em > somarDias(hoje(), DIAS_ADIANTE)) throw campoInvalido('em', 'Escolha um dia de até um ano à frente')
   return em

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Natureza } from '#contract/cobranca/cobrancas.ts'
 import type { BaseDeRateio, corpoDaEmissao } from '#contract/cobranca/emissoes.ts'
-import { formatarReais, MAX_CENTAVOS, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { MAX_CENTAVOS, formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
 import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -162,8 +162,7 @@ export async function dividir(ctx: Ctx, corpo: Corpo): Promise<Divisao> {
   )
   if (cobrancas.length === 0) throw campoInvalido('itens', 'Nenhuma unidade pagaria nada: confira os valores')
   const total = soma(cobrancas.map((c) => c.total))
-  if (total > MAX_CENTAVOS)
-    throw campoInvalido('itens', `A soma passa do máximo de ${formatarReais(paraReais(MAX_CENTAVOS))}`)
+  if (total > MAX_CENTAVOS) throw campoInvalido('itens', `A soma passa do máximo de ${formatarCentavos(MAX_CENTAVOS)}`)
   const locais = await feriadosLocais(ctx)
   const venceEm = diaUtilOuProximo(corpo.vencimento, locais)
   const porque = venceEm === corpo.vencimento ? null : porqueNaoEUtil(corpo.vencimento, locais)

@@ -1,5 +1,6 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { fundamentosDaMulta, type FundamentoDaMulta } from '#contract/cobranca/cobrancas.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+
 import { competenciaPorExtenso } from './meses.rules.ts'
 
 /** The ceiling of a fine for conduct, in monthly contributions of the unit. Pure; amounts in centavos. */
@@ -20,8 +21,6 @@ export const tetosDaMulta = (contribuicao: { valor: number } | null) =>
     return { fundamento, vezes, artigo, valor: contribuicao && contribuicao.valor * vezes }
   })
 
-const reais = (centavos: number) => formatarReais(paraReais(centavos))
-
 /**
  * Why a fine is too high, with the article and the figures; null when it is not.
  * @param contribuicao the unit's ordinary contribution of a month, extras left out; null when none was ever issued
@@ -36,5 +35,5 @@ export function problemaDaMulta(
     return `O teto da multa é de ${vezes} vezes a contribuição mensal da unidade (${artigo}), e ela ainda não tem nenhuma: gere antes a cobrança do mês, em Cobranças, “Gerar o mês”, e depois volte à multa`
   const teto = contribuicao.valor * vezes
   if (valor <= teto) return null
-  return `A multa pode ser de no máximo ${reais(teto)}: ${vezes} vezes a contribuição mensal da unidade, que em ${competenciaPorExtenso(contribuicao.competencia)} foi de ${reais(contribuicao.valor)} (${artigo})`
+  return `A multa pode ser de no máximo ${formatarCentavos(teto)}: ${vezes} vezes a contribuição mensal da unidade, que em ${competenciaPorExtenso(contribuicao.competencia)} foi de ${formatarCentavos(contribuicao.valor)} (${artigo})`
 }

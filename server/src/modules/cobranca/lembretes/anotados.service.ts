@@ -5,7 +5,7 @@ import type { anotarLembrete } from '#contract/cobranca/lote-de-lembretes.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
-import { campoInvalido, conflito } from '#server/platform/erros.ts'
+import { campoInvalido, conflito, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
@@ -28,6 +28,9 @@ const POR: Record<MeioAnotado, string> = {
   carta: 'por carta',
 }
 
+const avisoPorExtenso = ({ meio, dia }: { meio: MeioAnotado; dia: string }): string =>
+  `${POR[meio]}, em ${formatarData(dia)}`
+
 /**
  * Notes that who answers for a unit was told. The régua goes on as before: it knows only its own letters.
  * @throws VALIDACAO on a `dia` to come, CONFLITO when the unit owes nothing that is overdue
@@ -49,9 +52,26 @@ export const anotar = (
       id: unidade.id,
       titulo: unidade.nome,
       antes: null,
-      depois: { aviso: `${POR[meio]}, em ${formatarData(dia)}` },
+      depois: { aviso: avisoPorExtenso({ meio, dia }) },
     })
     await avisarMudanca(ctx, 'cobrancas', 'anotou aviso a')
+    return lembretesDa(ctx, unidade.id)
+  })
+
+/** Takes a note back; the history keeps both acts. @throws NAO_ENCONTRADO */
+export const desanotar = (ctx: Ctx, unidade: UnidadeDosLembretes, id: string): Promise<LembretesDaUnidade> =>
+  emTransacao(ctx, async (ctx) => {
+    const nota = (await repo.anotadosDas(ctx.db, [unidade.id])).find((a) => a.id === id)
+    if (!nota || !(await repo.desanotar(ctx.db, unidade.id, id))) throw naoEncontrado()
+    await auditar(ctx, {
+      acao: 'tirou a anotação de aviso a',
+      entidade: 'unidades',
+      id: unidade.id,
+      titulo: unidade.nome,
+      antes: { aviso: avisoPorExtenso(nota) },
+      depois: null,
+    })
+    await avisarMudanca(ctx, 'cobrancas', 'tirou a anotação de aviso a')
     return lembretesDa(ctx, unidade.id)
   })
 

@@ -15,7 +15,14 @@ import { fatoDaCobranca } from '../cobrancas/registro.service.ts'
 import { linksDeDescadastro } from '../../casa/notificacoes/descadastro.service.ts'
 import { notificarCada } from '../../casa/notificacoes/notificacoes.service.ts'
 import { caminhoDe, contasDe, paraEscrever } from './cartas.service.ts'
-import { degrauDevido, escrever, type Conta, type Degrau, type ParaEscrever } from './lembretes.rules.ts'
+import {
+  degrauDevido,
+  escrever,
+  molduraDaCarta,
+  type Conta,
+  type Degrau,
+  type ParaEscrever,
+} from './lembretes.rules.ts'
 import * as repo from './lembretes.repo.ts'
 import { degrausDa } from './regua.service.ts'
 
@@ -114,7 +121,13 @@ async function entregar(
             url: (await linksDeDescadastro(ctx, 'cobranca'))(usuario),
           },
         }
-  const conteudo = { condominio: p.condominio, titulo: assunto, saudacao: `Olá, ${p.nome}.`, paragrafos }
+  const conteudo = {
+    condominio: p.condominio,
+    titulo: assunto,
+    saudacao: `Olá, ${p.nome}.`,
+    paragrafos,
+    moldura: molduraDaCarta(p),
+  }
   return { meio: 'email', email_id: await enfileirar(ctx, montarMensagem(email, { ...conteudo, ...comConta })) }
 }
 

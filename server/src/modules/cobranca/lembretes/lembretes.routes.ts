@@ -9,10 +9,10 @@ import {
   verLembretesDaUnidade,
   verRegua,
 } from '#contract/cobranca/lembretes.ts'
-import { anotarLembrete, mandarLote, preverLote } from '#contract/cobranca/lote-de-lembretes.ts'
+import { anotarLembrete, desanotarLembrete, mandarLote, preverLote } from '#contract/cobranca/lote-de-lembretes.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import { mandarDaUnidade, proximasDaUnidade } from './a-mao.service.ts'
-import { anotadosDa, anotar, mensagensDa } from './anotados.service.ts'
+import { anotadosDa, anotar, desanotar, mensagensDa } from './anotados.service.ts'
 import * as lembretes from './lembretes.service.ts'
 import * as lote from './lote.service.ts'
 import { encontrarUnidade, parar, retomar } from './paradas.service.ts'
@@ -41,6 +41,10 @@ export const rotasDeLembretes: Modulo = (registrar) => {
   registrar(anotarLembrete, {
     alvo: (ctx, { id }) => encontrarUnidade(ctx, id),
     executar: ({ ctx, alvo, corpo }) => anotar(ctx, alvo, corpo),
+  })
+  registrar(desanotarLembrete, {
+    alvo: (ctx, { id }) => encontrarUnidade(ctx, id),
+    executar: ({ ctx, alvo, params }) => desanotar(ctx, alvo, params.aid),
   })
   registrar(pararLembretes, {
     alvo: (ctx, { id }) => encontrarUnidade(ctx, id),

@@ -1,7 +1,9 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+
 import { camposDe, preencher, type CampoDoLembrete } from '#contract/cobranca/modelo-de-lembrete.ts'
 import { emDias } from '#contract/valores/texto.ts'
+import type { Moldura } from '#server/platform/correio/modelo.ts'
 
 /** Which reminder a charge is due, and what its letter says. Pure; amounts in centavos. */
 
@@ -70,7 +72,6 @@ export interface ParaEscrever {
   contas: readonly [Conta, ...Conta[]]
 }
 
-export const reais = (centavos: number) => formatarReais(paraReais(centavos))
 export const totalDe = (c: Conta) => c.principal + c.correcao + c.juros + c.multa
 const juntar = (textos: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(textos)
 
@@ -83,9 +84,9 @@ function contaPorExtenso(c: Conta): string {
       ['multa', c.multa],
     ] as const
   ).filter(([, v]) => v > 0)
-  if (acrescimos.length === 0) return reais(c.principal)
-  const partes = [reais(c.principal), ...acrescimos.map(([nome, v]) => `${nome} de ${reais(v)}`)]
-  return `${partes.join(' + ')} = ${reais(totalDe(c))}`
+  if (acrescimos.length === 0) return formatarCentavos(c.principal)
+  const partes = [formatarCentavos(c.principal), ...acrescimos.map(([nome, v]) => `${nome} de ${formatarCentavos(v)}`)]
+  return `${partes.join(' + ')} = ${formatarCentavos(totalDe(c))}`
 }
 
 const linhaDaConta = (c: Conta) =>
@@ -95,9 +96,11 @@ function listaDeContas({ contas, em }: ParaEscrever): string {
   const total = somaDe(contas)
   const avisos = [...new Set(contas.flatMap((c) => c.avisos))]
   const fim = contas.length === 1 ? 'Para' : `Total das ${contas.length} cobranças para`
-  return [...contas.map(linhaDaConta), `${fim} pagamento em ${formatarData(em)}: ${reais(total)}.`, ...avisos].join(
-    '\n',
-  )
+  return [
+    ...contas.map(linhaDaConta),
+    `${fim} pagamento em ${formatarData(em)}: ${formatarCentavos(total)}.`,
+    ...avisos,
+  ].join('\n')
 }
 
 /** Why a letter has no code of the total (ADR 53). */
@@ -114,6 +117,18 @@ function codigos(contas: readonly Conta[]): string | null {
 }
 
 export const somaDe = (contas: readonly Conta[]) => contas.reduce((s, c) => s + totalDe(c), 0)
+
+/** What a letter shows at a glance: how much in all, and since when; the code, where there is one alone. */
+export function molduraDaCarta({ contas, em }: ParaEscrever): Moldura {
+  const [antiga, outra] = contas
+  return {
+    fatos: [
+      [outra ? 'O mais antigo venceu em' : 'Venceu em', formatarData(antiga.venceEm)],
+      [`A pagar em ${formatarData(em)}`, formatarCentavos(somaDe(contas))],
+    ],
+    pix: outra ? null : antiga.pix,
+  }
+}
 
 /** Lines of the first texts, which speak of one payment, as they read with several. What staff words itself stays so. */
 const NO_PLURAL: Record<string, string> = {
@@ -148,7 +163,7 @@ function valoresDe(p: ParaEscrever): Record<CampoDoLembrete, string | null> {
     competencia: antiga.competencia,
     vencimento: formatarData(antiga.venceEm),
     dias: String(antiga.dias),
-    valor: reais(somaDe(p.contas)),
+    valor: formatarCentavos(somaDe(p.contas)),
     quantidade: String(p.contas.length),
     cobrancas: listaDeContas(p),
     pix: codigos(p.contas),

@@ -27,8 +27,12 @@ async function irPara(dia: string) {
   const quem = (await aplicacao().como('administrador'))!
   administrador = { ...quem, token: (await abrirSessao(aplicacao().ctx, quem.id, false)).token }
 }
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown, headers?: Record<string, string>) =>
-  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, quem: administrador, ...(headers && { headers }) })
+const pedir = <T>(
+  metodo: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  corpo?: unknown,
+  headers?: Record<string, string>,
+) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, quem: administrador, ...(headers && { headers }) })
 type Previa = z.output<typeof preverLote.resposta>
 type DaUnidade = z.output<typeof verLembretesDaUnidade.resposta>
 
@@ -203,6 +207,25 @@ describe('avisar várias unidades', () => {
     const nota = `/api/lembretes/unidades/${u[0]!.id}/anotacoes`
     expect((await aplicacao().pedir('POST', nota, { corpo: { meio: 'telefone' }, quem })).status).toBe(403)
     expect((await aplicacao().pedir('POST', nota, { corpo: { meio: 'telefone' }, quem: null })).status).toBe(401)
+  })
+})
+
+describe('anotação feita por engano', () => {
+  test('tira-se, e a unidade volta a estar por avisar; o histórico conta os dois atos', async () => {
+    await irPara('2026-08-20')
+    await anotar(u[0]!, { meio: 'telefone' })
+    expect((await situacoes())[u[0]!.nome]).toBe('avisado')
+    const [nota] = (await daUnidade(u[0]!)).anotados
+    const url = `/api/lembretes/unidades/${u[0]!.id}/anotacoes/${nota!._id}`
+    expect((await pedir('DELETE', url.replace(u[0]!.id, u[1]!.id))).status, 'de outra unidade').toBe(404)
+    expect((await pedir<LembretesDaUnidade>('DELETE', url)).corpo.avisado).toBeNull()
+    expect((await situacoes())[u[0]!.nome]).toBe('a_avisar')
+    expect((await pedir('DELETE', url)).status).toBe(404)
+    const historico = `/api/auditoria?entidade=unidades&id=${u[0]!.id}`
+    const { corpo } = await pedir<{ acao: string }[]>('GET', historico)
+    expect(corpo.map((r) => r.acao)).toEqual(
+      expect.arrayContaining(['anotou aviso a', 'tirou a anotação de aviso a']) as string[],
+    )
   })
 })
 

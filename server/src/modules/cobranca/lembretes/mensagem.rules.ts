@@ -1,5 +1,6 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { reais, somaDe, totalDe, type ParaEscrever } from './lembretes.rules.ts'
+import { somaDe, totalDe, type ParaEscrever } from './lembretes.rules.ts'
 
 /** What staff may write to a debtor by telephone. Pure. */
 
@@ -13,7 +14,7 @@ export function mensagemCurta({ nome, condominio, em, contas }: ParaEscrever): s
   const nomes = new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(unidades)
   const deUnidade = unidades.length === 1 ? `da unidade ${nomes}` : `das unidades ${nomes}`
   const vencimento = formatarData(antiga.venceEm)
-  const total = `Valor atualizado em ${formatarData(em)}: ${reais(somaDe(contas))}.`
+  const total = `Valor atualizado em ${formatarData(em)}: ${formatarCentavos(somaDe(contas))}.`
   const oQue =
     contas.length === 1
       ? `${antiga.nome}, ${antiga.competencia}, ${deUnidade}, venceu em ${vencimento} e continua em aberto. ${total}`
@@ -21,7 +22,7 @@ export function mensagemCurta({ nome, condominio, em, contas }: ParaEscrever): s
   const doCodigo =
     contas.length === 1
       ? 'PIX copia e cola:'
-      : `PIX copia e cola da mais antiga (${antiga.competencia}, ${reais(totalDe(antiga))}):`
+      : `PIX copia e cola da mais antiga (${antiga.competencia}, ${formatarCentavos(totalDe(antiga))}):`
   return [
     `Olá, ${nome}. Esta mensagem é da administração do condomínio (${condominio}).`,
     oQue,

@@ -28,6 +28,16 @@ export const retomar = (db: Handle, unidade: string) =>
 export const anotar = (db: Handle, linha: Insertable<TabelasDeLembretes['lembretes_anotados']>) =>
   db.insertInto('lembretes_anotados').values(linha).execute()
 
+/** @returns whether the note was there */
+export async function desanotar(db: Handle, unidade: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('lembretes_anotados')
+    .where('id', '=', id)
+    .where('unidade_id', '=', unidade)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 /** What staff noted of some units, the newest first. */
 export const anotadosDas = (db: Handle, unidades: readonly string[]) =>
   db

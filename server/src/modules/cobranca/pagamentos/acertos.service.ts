@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AcertosDeFundos, corpoDoAcerto } from '#contract/cobranca/acertos-de-fundos.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
-import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -69,7 +69,7 @@ export const acertar = (ctx: Ctx, corpo: z.output<typeof corpoDoAcerto>): Promis
       throw conflito(
         total === 0
           ? 'Não há mais nada a acertar entre os fundos'
-          : `O que há a acertar mudou: agora são ${formatarReais(paraReais(total))}. Confira de novo.`,
+          : `O que há a acertar mudou: agora são ${formatarCentavos(total)}. Confira de novo.`,
       )
     const agora = agoraISO()
     for (const l of linhas) await repo.decidir(ctx.db, l, corpo.decisao, agora)

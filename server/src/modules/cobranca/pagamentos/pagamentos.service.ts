@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { partesDaDivida, type Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { type corpoDoPagamento } from '#contract/cobranca/corpos-de-cobranca.ts'
-import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito, naoEncontrado, validacao } from '#server/platform/erros.ts'
@@ -31,8 +31,6 @@ import { situacaoDe, situacaoPaga, type Situacao } from '../cobrancas/situacao.r
 /** Payments of charges, each with the receita it posts and what of it goes to other funds. What was paid stays as it was worked out that day. */
 
 type Corpo = z.output<typeof corpoDoPagamento>
-
-const reais = (centavos: number) => formatarReais(paraReais(centavos))
 
 /** @throws CONFLITO when there is nothing to pay */
 export function conferirQuePaga(l: Linha): void {
@@ -66,7 +64,7 @@ export async function apurarParaReceber(
   if (valor > total)
     issues.push({
       path: 'valor',
-      message: `O valor passa da dívida em ${formatarData(em)}, que é de ${reais(total)}. Registre ${reais(total)} aqui; os ${reais(valor - total)} que sobram são de outra cobrança da unidade, ou entram como receita até serem devolvidos.`,
+      message: `O valor passa da dívida em ${formatarData(em)}, que é de ${formatarCentavos(total)}. Registre ${formatarCentavos(total)} aqui; os ${formatarCentavos(valor - total)} que sobram são de outra cobrança da unidade, ou entram como receita até serem devolvidos.`,
     })
   if (issues.length > 0) throw validacao(issues)
   return devido

@@ -1,12 +1,11 @@
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import type { Linha } from '../cobrancas/cobrancas.repo.ts'
 import type { Partes } from '../encargos/imputacao.rules.ts'
 
 /** The receita a payment posts. Pure; amounts in centavos. */
-
-const reais = (centavos: number) => formatarReais(paraReais(centavos))
 
 /** What the receita of a payment says. @param unidade as people call it */
 export function textosDaReceita(
@@ -20,7 +19,7 @@ export function textosDaReceita(
     ['juros', paga.juros],
     ['multa', paga.multa],
   ] as const
-  const detalhe = partes.filter(([, v]) => v > 0).map(([nome, v]) => `${nome} ${reais(v)}`)
+  const detalhe = partes.filter(([, v]) => v > 0).map(([nome, v]) => `${nome} ${formatarCentavos(v)}`)
   return {
     name: `${nomeDaCobranca(l)} · ${unidade}`.slice(0, 200),
     nota: l.numero,

@@ -89,7 +89,7 @@ describe('aviso em PDF', () => {
       'Em aberto, vencida',
       'Como se chegou ao que se deve em 10/12/2026',
       'Juros simples de 1 % ao mês sobre o principal: 30/30',
-      'A pagar em 10/12/2026: R$ 1.030,00',
+      'A pagar em 10/12/2026 R$ 1.030,00',
       'Depois do vencimento há multa de 2 % e juros simples de 1 % ao mês (Convenção, art. 32).',
       'Este aviso não é um boleto bancário.',
     ])

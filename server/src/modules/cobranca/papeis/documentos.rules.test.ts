@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { cobrancaDeNovembro, emDia, pagamentoInteiro, passo } from '../../../../test/cobranca-de-exemplo.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
+import { EMITENTE } from '../../../../test/emitente.ts'
 import { avisoDeCobranca, textoDaRegra, vencimentoDe } from './documentos.rules.ts'
 import { REGRA_DA_LEI, type Regra } from '../encargos/regra-de-atraso.rules.ts'
 
@@ -14,7 +15,7 @@ const REGRA: Regra = {
   clausula: 'Convenção, art. 12',
 }
 const DA_REGRA = 'Depois do vencimento há multa de 2 % e juros simples de 1 % ao mês (Convenção, art. 12).'
-const QUEM = { nome: 'Edifício Solar', cnpj: null, endereco: 'Rua das Flores, 10', sindico: null }
+const QUEM = { ...EMITENTE, endereco: 'Rua das Flores, 10' }
 const PIX = { copiaECola: '000201…1D3D', valor: 520, txid: 'C2026000123' }
 const BOLETO: Cobranca['boleto'] = {
   linha: '1',
@@ -36,16 +37,15 @@ function sob(titulo: string, ...args: Parameters<typeof aviso>) {
   return fim < 0 ? depois : depois.slice(0, fim)
 }
 const fato = (nome: string, c: Partial<Cobranca>) => linhas(c).find((l) => l.startsWith(`${nome}: `))
+const QUITADA = { encargos: emDia({ total: 0 }) }
 
 test('o aviso de uma cobrança em aberto, do começo ao fim', () => {
   expect(linhas()).toEqual([
     'Unidade: A 101',
     'Pagador: Ana Lima',
     'Referente a: Taxa condominial, 11/2026',
-    'Vencimento: 10/11/2026',
-    'Valor: R$ 520,00',
-    'Situação: Em aberto',
-    '! A pagar em 10/11/2026: R$ 520,00',
+    '□ Vencimento: 10/11/2026 (Em aberto)',
+    '□ A pagar em 10/11/2026: R$ 520,00',
     '# Como pagar',
     'Combine o pagamento com a administração.',
     '# O que compõe o valor',
@@ -56,10 +56,10 @@ test('o aviso de uma cobrança em aberto, do começo ao fim', () => {
 })
 
 test('o aviso tem o número da cobrança, e o pé também', () => {
-  const { titulo, emitente, rodape } = aviso()
-  expect({ titulo, emitente, rodape }).toEqual({
+  const { titulo, timbre, rodape } = aviso()
+  expect({ titulo, timbre, rodape }).toEqual({
     titulo: 'Aviso de cobrança C-2026-000123',
-    emitente: ['Edifício Solar', 'Rua das Flores, 10'],
+    timbre: { nome: 'Edifício Solar', linhas: ['Rua das Flores, 10'], logo: null },
     rodape: 'Edifício Solar · C-2026-000123',
   })
 })
@@ -72,13 +72,14 @@ describe('fatos', () => {
     ['cancelada', 'Cancelada'],
     ['em_acordo', 'Em acordo'],
   ] as const)('a situação %s se lê “%s”', (status, lida) => {
-    expect(fato('Situação', { status })).toBe(`Situação: ${lida}`)
+    expect(fato('Situação', { ...QUITADA, status })).toBe(`Situação: ${lida}`)
+    expect(fato('□ Vencimento', { status })).toBe(`□ Vencimento: 10/11/2026 (${lida})`)
   })
 
   test('vencida e prescrita se dizem ao lado da situação', () => {
-    expect(fato('Situação', { vencida: true })).toBe('Situação: Em aberto, vencida')
-    expect(fato('Situação', { vencida: true, prescrita: true })).toBe(
-      'Situação: Em aberto, vencida, prescrita: não é mais exigível em juízo',
+    expect(fato('□ Vencimento', { vencida: true })).toContain('(Em aberto, vencida)')
+    expect(fato('□ Vencimento', { vencida: true, prescrita: true })).toContain(
+      '(Em aberto, vencida, prescrita: não é mais exigível em juízo)',
     )
   })
 
@@ -89,22 +90,31 @@ describe('fatos', () => {
   test('o vencimento em dia sem banco diz até quando se paga', () => {
     const c = { vencimento: '2026-11-07', venceEm: '2026-11-09' }
     expect(vencimentoDe(cobrancaDeNovembro(c))).toBe('07/11/2026, dia sem banco: pode ser paga até 09/11/2026')
-    expect(fato('Vencimento', c)).toContain('dia sem banco')
+    expect(fato('□ Vencimento', c)).toBe(
+      '□ Vencimento: 07/11/2026 (Em aberto; dia sem banco: pode ser paga até 09/11/2026)',
+    )
+    expect(fato('Vencimento', { ...c, ...QUITADA })).toContain('dia sem banco')
   })
 
   test('o motivo e a cláusula de uma multa vêm antes do que se paga', () => {
     const ditas = linhas({ tipo: 'multa', motivo: 'Barulho às 3h', clausula: 'Regimento, art. 7' })
-    expect(ditas.slice(6, 9)).toEqual([
+    expect(ditas.slice(3, 6)).toEqual([
       'Barulho às 3h',
       'Cláusula: Regimento, art. 7',
-      '! A pagar em 10/11/2026: R$ 520,00',
+      '□ Vencimento: 10/11/2026 (Em aberto)',
     ])
   })
 })
 
+test('o valor da cobrança se diz ao lado do que se deve, quando não é o mesmo', () => {
+  expect(fato('□ A pagar em 10/11/2026', { encargos: emDia({ total: 530 }) })).toBe(
+    '□ A pagar em 10/11/2026: R$ 530,00 (Valor da cobrança: R$ 520,00)',
+  )
+})
+
 describe('como pagar', () => {
   const CODIGO = [
-    'PIX de R$ 520,00: leia o código com o aplicativo do seu banco, ou copie e cole a linha abaixo. O código não expira, mas o valor é o do dia em que foi feito: depois do vencimento, use o da cobrança no sistema.',
+    'PIX de R$ 520,00: leia o código acima com o aplicativo do seu banco, ou copie e cole a linha abaixo. O código não expira, mas o valor é o do dia em que foi feito: depois do vencimento, use o da cobrança no sistema.',
     '`000201…1D3D`',
   ]
   const LINHA = ['Boleto do banco 237. Linha digitável:', '`23793.38128 60007.827136 95000.063305 9 75520000026035`']
@@ -114,11 +124,10 @@ describe('como pagar', () => {
   })
 
   test('por PIX com a figura, que diz o que é a quem não a vê', () => {
-    expect(sob('Como pagar', { pix: PIX }, Buffer.from('png'))).toEqual([
-      CODIGO[0],
-      '[QR code do PIX de R$ 520,00; o mesmo código está escrito abaixo]',
-      CODIGO[1],
-    ])
+    const ditas = linhas({ pix: PIX }, Buffer.from('png'))
+    const figura = ditas.indexOf('[QR code do PIX de R$ 520,00; o mesmo código está escrito abaixo]')
+    expect(ditas[figura - 1]).toBe('□ A pagar em 10/11/2026: R$ 520,00')
+    expect(ditas.slice(figura + 1, figura + 4)).toEqual(['# Como pagar', ...CODIGO])
   })
 
   test('por boleto', () => {

@@ -7,7 +7,7 @@ import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { emDias } from '#contract/valores/texto.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
-import { linhasDoEmitente, type Emitente } from '../../casa/condominio/emitente.rules.ts'
+import { timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
 import { REGRA_DA_LEI, type Regra } from '../encargos/regra-de-atraso.rules.ts'
 import { doPercentual, emPercentual } from '../encargos/razao.rules.ts'
 
@@ -30,15 +30,17 @@ const SITUACOES = {
   em_acordo: 'Em acordo',
 }
 
+/** The rate of interest a rule gives. */
+export const jurosDe = ({ juros }: Regra): string =>
+  juros.tipo === 'legal'
+    ? 'juros da lei (Código Civil, art. 406)'
+    : `juros simples de ${emPercentual(doPercentual(juros.aoMesMicros))} ao mês`
+
 /** What the convenção says of delay, in one sentence. */
 export function textoDaRegra(r: Regra): string {
   const multa = r.multaBp === 0 ? [] : [`multa de ${emPercentual({ num: BigInt(r.multaBp), den: 10_000n })}`]
-  const juros =
-    r.juros.tipo === 'legal'
-      ? 'juros da lei (Código Civil, art. 406)'
-      : `juros simples de ${emPercentual(doPercentual(r.juros.aoMesMicros))} ao mês`
   const correcao = r.indice === 'nenhum' ? [] : [`correção pelo ${r.indice}`]
-  const partes = [...multa, juros, ...correcao]
+  const partes = [...multa, jurosDe(r), ...correcao]
   const lista = partes.length === 1 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1) ?? ''}`
   const fonte =
     r.clausula === null ? (r === REGRA_DA_LEI ? ' (Código Civil, art. 1.336, §1º)' : '') : ` (${r.clausula})`
@@ -71,7 +73,7 @@ export const memoria = (passos: readonly PassoDaMemoria[]): Bloco => ({
   total: passos.slice(-1).flatMap(emLinha),
 })
 
-function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
+function comoPagar(c: Cobranca): Bloco[] {
   const { pix, boleto } = c
   if (c.encargos.total === 0) return []
   const porPix: Bloco[] =
@@ -80,18 +82,8 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
       : [
           {
             tipo: 'paragrafo',
-            texto: `PIX de ${formatarReais(pix.valor)}: leia o código com o aplicativo do seu banco, ou copie e cole a linha abaixo. ${DE_QUANDO_E_O_CODIGO}`,
+            texto: `PIX de ${formatarReais(pix.valor)}: leia o código acima com o aplicativo do seu banco, ou copie e cole a linha abaixo. ${DE_QUANDO_E_O_CODIGO}`,
           },
-          ...(qr === null
-            ? []
-            : [
-                {
-                  tipo: 'figura' as const,
-                  png: qr,
-                  lado: 104,
-                  alt: `QR code do PIX de ${formatarReais(pix.valor)}; o mesmo código está escrito abaixo`,
-                },
-              ]),
           { tipo: 'codigo', texto: pix.copiaECola },
         ]
   const porBoleto: Bloco[] =
@@ -114,7 +106,7 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
   const semCodigo: Bloco[] = acimaDoPix(c.encargos.total)
     ? [{ tipo: 'paragrafo', texto: ACIMA_DO_PIX }, ...porBoleto]
     : [...deUmSoJeito, ...porPix, ...porBoleto, ...nada]
-  return [{ tipo: 'titulo', texto: 'Como pagar', junto: qr === null ? 60 : 216 }, ...semCodigo]
+  return [{ tipo: 'titulo', texto: 'Como pagar', junto: 60 }, ...semCodigo]
 }
 
 /** The day agreed on and, where banks are closed on it, until when it can be paid. */
@@ -123,21 +115,47 @@ export const vencimentoDe = (c: Cobranca): string =>
     ? formatarData(c.vencimento)
     : `${formatarData(c.vencimento)}, dia sem banco: pode ser paga até ${formatarData(c.venceEm)}`
 
+const situacaoDe = (c: Cobranca): string =>
+  [
+    SITUACOES[c.status],
+    ...(c.vencida ? ['vencida'] : []),
+    ...(c.prescrita ? ['prescrita: não é mais exigível em juízo'] : []),
+  ].join(', ')
+
+/** Whose it is and of what; the rest stands in the frame, where something is owed. */
 function fatosDa(c: Cobranca): [string, string][] {
+  const semMoldura: [string, string][] = [
+    ['Vencimento', vencimentoDe(c)],
+    ['Valor', formatarReais(c.valor)],
+    ['Situação', situacaoDe(c)],
+  ]
   return [
     ['Unidade', unidadeEmTexto(c.unidade)],
     ['Pagador', c.pagador?.nome ?? 'Não informado'],
     ['Referente a', nomeDaCobranca(c, ', ')],
-    ['Vencimento', vencimentoDe(c)],
-    ['Valor', formatarReais(c.valor)],
-    [
-      'Situação',
-      [
-        SITUACOES[c.status],
-        ...(c.vencida ? ['vencida'] : []),
-        ...(c.prescrita ? ['prescrita: não é mais exigível em juízo'] : []),
-      ].join(', '),
-    ],
+    ...(c.encargos.total === 0 ? semMoldura : []),
+  ]
+}
+
+/** Until when and how much, with the PIX of that amount where there is one. */
+function quantoEQuando(c: Cobranca, qr: Buffer | null): Bloco[] {
+  const { encargos: e, pix } = c
+  if (e.total === 0) return []
+  const alt = `QR code do PIX de ${formatarReais(e.total)}; o mesmo código está escrito abaixo`
+  const ate = c.venceEm === c.vencimento ? [] : [`dia sem banco: pode ser paga até ${formatarData(c.venceEm)}`]
+  return [
+    {
+      tipo: 'moldura',
+      fatos: [
+        { rotulo: 'Vencimento', valor: formatarData(c.vencimento), nota: [situacaoDe(c), ...ate].join('; ') },
+        {
+          rotulo: `A pagar em ${formatarData(e.em)}`,
+          valor: formatarReais(e.total),
+          ...(e.total !== c.valor && { nota: `Valor da cobrança: ${formatarReais(c.valor)}` }),
+        },
+      ],
+      ...(pix !== null && qr !== null && { qr: { png: qr, alt } }),
+    },
   ]
 }
 
@@ -153,19 +171,15 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
           memoria(e.memoria),
           ...e.avisos.map((texto): Bloco => ({ tipo: 'paragrafo', texto })),
         ]
-  const aPagar: Bloco[] =
-    e.total === 0
-      ? []
-      : [{ tipo: 'paragrafo', texto: `A pagar em ${formatarData(e.em)}: ${formatarReais(e.total)}`, destaque: true }]
   return {
     titulo: `Aviso de cobrança ${c.numero}`,
-    emitente: linhasDoEmitente(quem),
+    timbre: timbreDe(quem),
     blocos: [
       { tipo: 'fatos', fatos: fatosDa(c) },
       ...(c.motivo === null ? [] : [{ tipo: 'paragrafo' as const, texto: c.motivo }]),
       ...(c.clausula === null ? [] : [{ tipo: 'paragrafo' as const, texto: `Cláusula: ${c.clausula}` }]),
-      ...aPagar,
-      ...comoPagar(c, qr),
+      ...quantoEQuando(c, qr),
+      ...comoPagar(c),
       { tipo: 'titulo', texto: 'O que compõe o valor' },
       {
         tipo: 'tabela',

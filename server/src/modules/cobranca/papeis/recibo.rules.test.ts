@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Cobranca, Pagamento, PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
 import { cobrancaDeNovembro, pagamentoInteiro, passo } from '../../../../test/cobranca-de-exemplo.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
+import { EMITENTE } from '../../../../test/emitente.ts'
 import { reciboDePagamento } from './recibo.rules.ts'
 
-const EMITENTE = { nome: 'Edifício Solar', cnpj: null, endereco: null, sindico: null }
 const EM_DIA = [passo('Principal', 520), passo('Total', 520)]
 
 interface Recibo {
@@ -24,38 +24,42 @@ const linhas = (...args: Parameters<typeof recibo>) => emTexto(recibo(...args).b
 
 test('o recibo de um pagamento inteiro diz quem pagou, quanto, de quê, e quem recebeu', () => {
   expect(linhas()).toEqual([
+    '□ Recebido em: 09/11/2026',
+    '□ Valor: R$ 520,00 (quinhentos e vinte reais)',
     'Recebemos de Ana Lima R$ 520,00 (quinhentos e vinte reais) em 09/11/2026, pela unidade A 101.',
     'Referente a: Taxa condominial, 11/2026',
     'Vencimento: 10/11/2026',
     'Valor cobrado: R$ 520,00',
     'Emitido em 12/11/2026 por Edifício Solar.',
+    '✎ Edifício Solar, Administração',
   ])
 })
 
 test('o recibo tem o número da cobrança, e o pé também', () => {
-  const { titulo, emitente, rodape } = recibo({ emitente: { endereco: 'Rua das Flores, 10' } })
-  expect({ titulo, emitente, rodape }).toEqual({
+  const { titulo, timbre, rodape } = recibo({ emitente: { endereco: 'Rua das Flores, 10' } })
+  expect({ titulo, timbre, rodape }).toEqual({
     titulo: 'Recibo da cobrança C-2026-000123',
-    emitente: ['Edifício Solar', 'Rua das Flores, 10'],
+    timbre: { nome: 'Edifício Solar', linhas: ['Rua das Flores, 10'], logo: null },
     rodape: 'Edifício Solar · C-2026-000123',
   })
 })
 
 describe('quem pagou e quem recebeu', () => {
   test('com o CPF, onde quem lê pode vê-lo', () => {
-    expect(linhas({ cpf: '529.982.247-25' })[0]).toContain('Recebemos de Ana Lima, CPF 529.982.247-25, R$ 520,00')
+    expect(linhas({ cpf: '529.982.247-25' })[2]).toContain('Recebemos de Ana Lima, CPF 529.982.247-25, R$ 520,00')
   })
 
   test('de quem não se sabe o nome, quem responde pela unidade', () => {
-    expect(linhas({ cobranca: { pagador: null } })[0]).toContain(
+    expect(linhas({ cobranca: { pagador: null } })[2]).toContain(
       'Recebemos de quem responde pela unidade A 101 R$ 520,00',
     )
   })
 
   test('o emitente se diz com o CNPJ e o síndico', () => {
-    expect(linhas({ emitente: { cnpj: '11222333000181', sindico: 'Rui Sá' } }).at(-1)).toBe(
+    expect(linhas({ emitente: { cnpj: '11222333000181', sindico: 'Rui Sá' } }).slice(-2)).toEqual([
       'Emitido em 12/11/2026 por Edifício Solar, CNPJ 11.222.333/0001-81, por Rui Sá, que responde pela administração.',
-    )
+      '✎ Rui Sá, Por Edifício Solar',
+    ])
   })
 })
 
@@ -68,7 +72,7 @@ describe('o que foi pago', () => {
 
   test('o principal com encargos, cada parte em sua linha, e como a dívida foi calculada', () => {
     const pagamento = { valor: 525.2, juros: 5.2, data: '2026-12-10' }
-    expect(linhas({ pagamento, passos: ATRASADA }).slice(4)).toEqual([
+    expect(linhas({ pagamento, passos: ATRASADA }).slice(6, -1)).toEqual([
       '# O que foi pago',
       'Parte | Valor →',
       'Principal | R$ 520,00',
@@ -99,7 +103,7 @@ describe('o que foi pago', () => {
 
 describe('pagamento de parte', () => {
   test('diz em destaque quanto resta naquele dia', () => {
-    expect(linhas({ pagamento: { valor: 500, principal: 500 } })[1]).toBe(
+    expect(linhas({ pagamento: { valor: 500, principal: 500 } })[3]).toBe(
       '! Pagamento parcial: restam R$ 20,00 desta cobrança, em 09/11/2026.',
     )
   })
@@ -107,7 +111,7 @@ describe('pagamento de parte', () => {
   test('o que resta é do total do dia, com os encargos', () => {
     const passos = [passo('Principal', 520), passo('Juros', 5.2), passo('Total', 525.2)]
     const pagamento = { valor: 520, principal: 514.8, juros: 5.2 }
-    expect(linhas({ pagamento, passos })[1]).toBe('! Pagamento parcial: restam R$ 5,20 desta cobrança, em 09/11/2026.')
+    expect(linhas({ pagamento, passos })[3]).toBe('! Pagamento parcial: restam R$ 5,20 desta cobrança, em 09/11/2026.')
   })
 
   test('sem a conta do dia, nada se diz que resta', () => {

@@ -4,8 +4,14 @@ import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
-import { linhasDoEmitente } from '../../casa/condominio/emitente.rules.ts'
-import { assinatura, pagadorComCpf, recebemos, type Emissao } from '../../casa/condominio/recibo.rules.ts'
+import { timbreDe } from '../../casa/condominio/emitente.rules.ts'
+import {
+  assinatura,
+  pagadorComCpf,
+  quantoERecebido,
+  recebemos,
+  type Emissao,
+} from '../../casa/condominio/recibo.rules.ts'
 import { memoria, vencimentoDe } from './documentos.rules.ts'
 
 /** What the receipt of a payment says. Pure. */
@@ -76,9 +82,10 @@ export function reciboDePagamento(
         ]
   return {
     titulo: `Recibo da cobrança ${c.numero}`,
-    emitente: linhasDoEmitente(quem),
+    timbre: timbreDe(quem),
     blocos: [
       ...estorno,
+      quantoERecebido(p),
       recebemos({ de: deQuem(c, cpf), ...p, porque: `pela unidade ${unidadeEmTexto(c.unidade)}` }),
       ...parcial(p, passos),
       {
@@ -94,7 +101,7 @@ export function reciboDePagamento(
       ...(p.motivo === null
         ? []
         : [{ tipo: 'paragrafo' as const, texto: `Ordem escolhida pela administração: ${p.motivo}` }]),
-      assinatura({ emitente: quem, cpf, emitidoEm }),
+      ...assinatura({ emitente: quem, cpf, emitidoEm }),
     ],
     rodape: `${quem.nome} · ${c.numero}`,
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { corpoDaConciliacao, Movimento } from '#contract/contas/banco.ts'
-import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
 import { ehRendimento } from '#contract/contas/rendimento.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
@@ -37,7 +37,6 @@ interface Parte {
 
 const origemDe = (id: string) => `banco:${id}`
 const tipoDoLancamento = (m: repo.Movimento) => (m.valor > 0 ? ('receita' as const) : ('despesa' as const))
-const reais = (centavos: number) => formatarReais(paraReais(centavos))
 
 /** A charge paid on the day of the movement. The refusals of a payment name the part they are about. */
 async function pagarCobranca(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: 'cobranca' }>): Promise<Parte> {
@@ -125,7 +124,7 @@ const mudar = (
       acao,
       entidade: 'movimentos',
       id,
-      titulo: `${antes.descricao} · ${reais(antes.valor)}`.slice(0, 200),
+      titulo: `${antes.descricao} · ${formatarCentavos(antes.valor)}`.slice(0, 200),
       antes: { estado: antes.estado, motivo: antes.motivo },
       depois: { estado: campos.estado, motivo: campos.motivo ?? null },
     })
@@ -153,7 +152,7 @@ export const conciliar = (ctx: Ctx, id: string, { itens }: Corpo, versaoEsperada
     if (falta !== 0)
       throw campoInvalido(
         'itens',
-        `As partes somam ${reais(soma)} e o movimento é de ${reais(Math.abs(m.valor))}: ${falta > 0 ? 'faltam' : 'sobram'} ${reais(Math.abs(falta))}`,
+        `As partes somam ${formatarCentavos(soma)} e o movimento é de ${formatarCentavos(Math.abs(m.valor))}: ${falta > 0 ? 'faltam' : 'sobram'} ${formatarCentavos(Math.abs(falta))}`,
       )
     for (const [ordem, parte] of partes.entries())
       await repo.inserirConciliacao(ctx.db, { ...parte, movimento_id: id, ordem, criado_por, criado_em: agoraISO() })

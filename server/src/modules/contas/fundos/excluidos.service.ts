@@ -1,5 +1,5 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { combina } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { daquiA } from '#server/platform/relogio.ts'
@@ -60,7 +60,7 @@ export async function expurgar(ctx: Ctx): Promise<number> {
     lote = await emTransacao(ctx, async (ctx) => {
       const linhas = await repo.removerTransferencias(ctx.db, daquiA(-NA_LIXEIRA_MS), LOTE)
       for (const { id, valor, motivo } of linhas) {
-        const titulo = `${formatarReais(paraReais(valor))}: ${motivo}`
+        const titulo = `${formatarCentavos(valor)}: ${motivo}`
         await auditar(ctx, { acao: 'expurgou', entidade: 'transferencias', id, titulo, antes: null, depois: null })
       }
       return linhas.length

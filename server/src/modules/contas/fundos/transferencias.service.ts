@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { corpoDeTransferencia, listarTransferencias, Transferencia } from '#contract/contas/fundos.ts'
 import { camposDaTransferencia } from '#contract/contas/transferencias.campos.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { mapear, type Colunas } from '#server/platform/campos.ts'
@@ -40,7 +40,7 @@ const paraFora = (l: Linha): Transferencia => ({
 
 /** A transfer in words: how much, from where, to where. */
 export const tituloDa = (l: Pick<Linha, 'valor' | 'de_nome' | 'para_nome'>): string =>
-  `${formatarReais(paraReais(l.valor))} de ${l.de_nome} para ${l.para_nome}`
+  `${formatarCentavos(l.valor)} de ${l.de_nome} para ${l.para_nome}`
 
 /** The stored transfer, undone ones excluded. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, id: string): Promise<Linha> {

@@ -1,6 +1,6 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { notaPorExtenso } from '#contract/contas/nota.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { Lixeira } from '#server/platform/contexto.ts'
 import * as repo from './excluidos.repo.ts'
 
@@ -14,7 +14,7 @@ export const lixeiraDe = (tipo: TipoDeLancamento): Lixeira => ({
     return linhas.map((l) => ({
       _id: l.id,
       titulo: l.nome,
-      detalhe: `${formatarReais(paraReais(l.valor))} · ${dia(l.data)} · ${notaPorExtenso(l.nota)}`,
+      detalhe: `${formatarCentavos(l.valor)} · ${dia(l.data)} · ${notaPorExtenso(l.nota)}`,
       excluidoEm: l.excluido_em ?? '',
       excluidoPor: l.excluido_por ?? 'Sistema',
     }))

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
+import { EMITENTE } from '../../../../test/emitente.ts'
 import { contasDeOutubro } from '../../../../test/prestacao-de-exemplo.ts'
 import { documentoDaPrestacao } from './documento.rules.ts'
 
-const QUEM = { nome: 'Edifício Solar', cnpj: null, endereco: 'Rua das Flores, 10', sindico: null }
+const QUEM = { ...EMITENTE, endereco: 'Rua das Flores, 10' }
 const documento = (...args: Parameters<typeof contasDeOutubro>) => documentoDaPrestacao(contasDeOutubro(...args), QUEM)
 const linhas = (...args: Parameters<typeof contasDeOutubro>) => emTexto(documento(...args).blocos)
 
 test('o documento diz de que mês e de que condomínio é', () => {
-  const { titulo, emitente, rodape } = documento()
-  expect({ titulo, emitente, rodape }).toEqual({
+  const { titulo, timbre, rodape } = documento()
+  expect({ titulo, timbre, rodape }).toEqual({
     titulo: 'Prestação de contas de outubro de 2026',
-    emitente: ['Edifício Solar', 'Rua das Flores, 10'],
+    timbre: { nome: 'Edifício Solar', linhas: ['Rua das Flores, 10'], logo: null },
     rodape: 'Edifício Solar · Prestação de contas de outubro de 2026',
   })
 })

@@ -13,7 +13,7 @@ import {
   semExplicacaoEmPalavras,
 } from '#contract/contas/quadros-da-prestacao.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
-import { linhasDoEmitente, type Emitente } from '../../casa/condominio/emitente.rules.ts'
+import { timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
 import { emBlocos } from './quadro.rules.ts'
 
 /** The accounts of a month as a document: the same for everybody, so that nobody learns from it who owes. Pure. */
@@ -48,7 +48,7 @@ export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
       : `Publicada em ${formatarData(diaEm(new Date(p.publicadaEm)))} por ${p.publicadaPor ?? ''}`
   return {
     titulo: `Prestação de contas de ${mes}`,
-    emitente: linhasDoEmitente(quem),
+    timbre: timbreDe(quem),
     blocos: [
       { tipo: 'paragrafo', texto: situacao },
       ...semExplicacaoEm(p),

@@ -1,6 +1,6 @@
 import type { CampoDeDebito } from '#contract/pessoas/importacoes.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import * as carga from '../../cobranca/emissoes/carga.service.ts'
 import { destinosDos } from '../../contas/fundos/escolha.service.ts'
@@ -61,7 +61,7 @@ export const DEBITOS: Assunto<CampoDeDebito, Debito> = {
     {
       campo: 'valor',
       de: (d) => d.chave,
-      mostrar: (d) => formatarReais(paraReais(d.valor)),
+      mostrar: (d) => formatarCentavos(d.valor),
       jaHa: 'A unidade já tem uma cobrança de mesmo vencimento, valor e nome',
       repete: (linha) => `Repete a linha ${linha}`,
     },

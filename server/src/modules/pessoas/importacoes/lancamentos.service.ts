@@ -2,7 +2,7 @@ import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { CampoDeLancamentoNoArquivo, CategoriaDoArquivo } from '#contract/pessoas/importacoes.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import * as categorias from '../../contas/categorias/categorias.service.ts'
 import * as fundos from '../../contas/fundos/fundos.service.ts'
@@ -135,7 +135,7 @@ const assuntoDe = (
     {
       campo: 'nome',
       de: (l) => l.chave,
-      mostrar: (l) => `${l.nome}, ${formatarReais(paraReais(l.valor))}`,
+      mostrar: (l) => `${l.nome}, ${formatarCentavos(l.valor)}`,
       jaHa: `Já há ${uma} de mesmo dia, valor, nome e nota`,
       repete: (linha) => `Repete a linha ${linha}`,
     },

@@ -52,6 +52,7 @@ describe('o que se procura nos textos', () => {
   })
 })
 
+const TIMBRE = { nome: 'Edifício Solar', linhas: [], logo: null }
 /** 15:00 UTC is noon in São Paulo. */
 const MEIO_DIA = '2026-11-10T15:00:00.000Z'
 const SEM_NADA: Dados = {
@@ -81,7 +82,7 @@ const SEM_NADA: Dados = {
 describe('a cópia dos dados', () => {
   /** What the copy says with these data: everything, and what stands under a heading. */
   const copia = (parte: object) => {
-    const documento = documentoDosDados({ ...SEM_NADA, ...parte }, ['Edifício Solar'], MEIO_DIA)
+    const documento = documentoDosDados({ ...SEM_NADA, ...parte }, TIMBRE, MEIO_DIA)
     return { ...documento, linhas: emTexto(documento.blocos) }
   }
   function sob(titulo: string, parte: object) {
@@ -94,10 +95,10 @@ describe('a cópia dos dados', () => {
   }
 
   test('diz de quem é, de quando, o que traz e o que não traz', () => {
-    const { titulo, emitente, rodape, linhas } = copia({})
-    expect({ titulo, emitente, rodape }).toEqual({
+    const { titulo, timbre, rodape, linhas } = copia({})
+    expect({ titulo, timbre, rodape }).toEqual({
       titulo: 'Dados pessoais de Ana Lima',
-      emitente: ['Edifício Solar'],
+      timbre: TIMBRE,
       rodape: 'Cópia feita em 10/11/2026 às 12:00',
     })
     expect(linhas[0]).toBe(

@@ -3,7 +3,7 @@ import { DIAS_PARA_RESPONDER } from '#contract/pessoas/privacidade.ts'
 import { diaEm, formatarData, formatarInstante, somarDias } from '#contract/valores/calendario.ts'
 import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
-import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
+import type { Bloco, Documento, Timbre } from '#server/platform/pdf/documento.ts'
 import { arredoresPorExtenso, secao as tabela } from './copia.rules.ts'
 import type { Dados } from './privacidade.repo.ts'
 
@@ -190,10 +190,10 @@ const rastros = (d: Dados): Bloco[] => [
 ]
 
 /** What is kept of a person as a document they can read: each list with its title, empty ones too. */
-export function documentoDosDados(d: Dados, emitente: readonly string[], geradoEm: string): Documento {
+export function documentoDosDados(d: Dados, timbre: Timbre, geradoEm: string): Documento {
   return {
     titulo: `Dados pessoais de ${d.cadastro.nome}`,
-    emitente,
+    timbre,
     rodape: `Cópia feita em ${formatarInstante(geradoEm)}`,
     blocos: [
       {

@@ -8,7 +8,7 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { escreverPdf } from '#server/platform/pdf/escrever.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
-import { linhasDoEmitente } from '../../casa/condominio/emitente.rules.ts'
+import { timbreDe } from '../../casa/condominio/emitente.rules.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import * as acesso from '../acesso/acesso.service.ts'
 import { papeisDoUsuario } from '../../predio/unidades/responsaveis.service.ts'
@@ -68,7 +68,7 @@ export async function exportar(ctx: Ctx, pessoa: Pessoa, formato: FormatoDosDado
     )
     return { nome, tipo: 'application/json; charset=utf-8', corpo }
   }
-  const documento = documentoDosDados(dados, linhasDoEmitente(emitente), geradoEm)
+  const documento = documentoDosDados(dados, timbreDe(emitente), geradoEm)
   return { nome, tipo: 'application/pdf', corpo: await escreverPdf(documento) }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
+import { EMITENTE } from '../../../../test/emitente.ts'
 import { reciboDaReserva } from './recibo.rules.ts'
 
 type Reserva = Parameters<typeof reciboDaReserva>[0]
 
-const EMITENTE = { nome: 'Edifício Solar', cnpj: null, endereco: 'Rua das Flores, 10', sindico: null }
 const recibo = (mudancas: Partial<Reserva> = {}, cpf: string | null = null) =>
   reciboDaReserva(
     {
@@ -25,13 +25,15 @@ const recibo = (mudancas: Partial<Reserva> = {}, cpf: string | null = null) =>
       duracao_min: 5 * 60,
       ...mudancas,
     },
-    { emitente: EMITENTE, cpf, emitidoEm: '2026-11-13' },
+    { emitente: { ...EMITENTE, endereco: 'Rua das Flores, 10' }, cpf, emitidoEm: '2026-11-13' },
   )
 const linhas = (...args: Parameters<typeof recibo>) => emTexto(recibo(...args).blocos)
 const item = (name: string, qty: number, price: number) => ({ name, qty, price, image: null, product: name })
 
 test('o recibo diz quem pagou, quanto, de que reserva, e quem recebeu', () => {
   expect(linhas({ reservaItems: [item('Salão de festas', 1, 150)] })).toEqual([
+    '□ Recebido em: 12/11/2026',
+    '□ Valor: R$ 150,00 (cento e cinquenta reais)',
     'Recebemos de Ana Lima R$ 150,00 (cento e cinquenta reais) em 12/11/2026, pela reserva de Salão de festas em 21/11/2026.',
     'Reserva: R-2026-0007',
     'Referente a: Salão de festas, 21/11/2026, das 18:00 às 23:00',
@@ -42,20 +44,21 @@ test('o recibo diz quem pagou, quanto, de que reserva, e quem recebeu', () => {
     'Salão de festas | 1 | R$ 150,00',
     '= Total da reserva |  | R$ 150,00',
     'Emitido em 13/11/2026 por Edifício Solar.',
+    '✎ Edifício Solar, Administração',
   ])
 })
 
 test('o título e o pé têm o código da reserva', () => {
-  const { titulo, emitente, rodape } = recibo()
-  expect({ titulo, emitente, rodape }).toEqual({
+  const { titulo, timbre, rodape } = recibo()
+  expect({ titulo, timbre, rodape }).toEqual({
     titulo: 'Recibo da reserva R-2026-0007',
-    emitente: ['Edifício Solar', 'Rua das Flores, 10'],
+    timbre: { nome: 'Edifício Solar', linhas: ['Rua das Flores, 10'], logo: null },
     rodape: 'Edifício Solar · R-2026-0007',
   })
 })
 
 test('com o CPF, onde quem lê pode vê-lo', () => {
-  expect(linhas({}, '529.982.247-25')[0]).toContain('Recebemos de Ana Lima, CPF 529.982.247-25, R$ 150,00')
+  expect(linhas({}, '529.982.247-25')[2]).toContain('Recebemos de Ana Lima, CPF 529.982.247-25, R$ 150,00')
 })
 
 describe('a unidade', () => {
@@ -68,7 +71,7 @@ describe('a unidade', () => {
   })
 
   test('de quem não tem, nada se diz', () => {
-    expect(linhas({ bloco: null, apto: null }).slice(1, 4)).toEqual([
+    expect(linhas({ bloco: null, apto: null }).slice(3, 6)).toEqual([
       'Reserva: R-2026-0007',
       'Referente a: Salão de festas, 21/11/2026, das 18:00 às 23:00',
       'Forma de pagamento: PIX',
@@ -81,14 +84,14 @@ test('a forma de pagamento que ninguém disse não fica em branco', () => {
 })
 
 test('de uma reserva cancelada depois de paga, o recibo o diz; das outras não', () => {
-  expect(linhas({ status: 'Cancelada' })[5]).toBe('Situação: Reserva cancelada depois de paga')
+  expect(linhas({ status: 'Cancelada' })[7]).toBe('Situação: Reserva cancelada depois de paga')
   expect(linhas().join('\n')).not.toContain('Situação')
 })
 
 describe('o que compõe o valor', () => {
   const valores = (mudancas: Partial<Reserva>) => {
     const ditas = linhas(mudancas)
-    return ditas.slice(ditas.indexOf('Item | Quantidade → | Valor →') + 1, -1)
+    return ditas.slice(ditas.indexOf('Item | Quantidade → | Valor →') + 1, -2)
   }
 
   test('cada item pela quantidade, e a limpeza à parte', () => {

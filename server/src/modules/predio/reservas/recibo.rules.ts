@@ -4,8 +4,14 @@ import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import type { Reserva } from '#contract/predio/reservas.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
-import { linhasDoEmitente } from '../../casa/condominio/emitente.rules.ts'
-import { assinatura, pagadorComCpf, recebemos, type Emissao } from '../../casa/condominio/recibo.rules.ts'
+import { timbreDe } from '../../casa/condominio/emitente.rules.ts'
+import {
+  assinatura,
+  pagadorComCpf,
+  quantoERecebido,
+  recebemos,
+  type Emissao,
+} from '../../casa/condominio/recibo.rules.ts'
 
 /** What the receipt of a booking says. Pure. */
 
@@ -56,8 +62,9 @@ export function reciboDaReserva(r: Paga, emissao: Emissao): Documento {
     r.apto === null ? [] : [['Unidade', unidadeEmTexto({ bloco: r.bloco ?? '', apto: r.apto })]]
   return {
     titulo: `Recibo da reserva ${r.codigo}`,
-    emitente: linhasDoEmitente(emissao.emitente),
+    timbre: timbreDe(emissao.emitente),
     blocos: [
+      quantoERecebido({ data: r.dataAt, valor: r.valorPago }),
       recebemos({
         de: pagadorComCpf(r.name, emissao.cpf),
         valor: r.valorPago,
@@ -76,7 +83,7 @@ export function reciboDaReserva(r: Paga, emissao: Emissao): Documento {
       },
       { tipo: 'titulo', texto: 'O que compõe o valor' },
       itens(r),
-      assinatura(emissao),
+      ...assinatura(emissao),
     ],
     rodape: `${emissao.emitente.nome} · ${r.codigo}`,
   }

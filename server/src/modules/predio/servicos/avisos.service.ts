@@ -1,5 +1,5 @@
 import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
@@ -62,8 +62,7 @@ const FINS = { Concluído: 'concluiu', Cancelado: 'cancelou' } as const
 export async function avisarFim(ctx: Ctx, antes: Linha, depois: Linha): Promise<void> {
   const { status } = depois
   if (status === antes.status || (status !== 'Concluído' && status !== 'Cancelado')) return
-  const custo =
-    status === 'Concluído' && depois.custo !== null ? ` Custo: ${formatarReais(paraReais(depois.custo))}.` : ''
+  const custo = status === 'Concluído' && depois.custo !== null ? ` Custo: ${formatarCentavos(depois.custo)}.` : ''
   await notificar(
     ctx,
     { papel: 'administrador' },

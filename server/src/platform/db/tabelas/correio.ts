@@ -24,6 +24,8 @@ export interface TabelasDoCorreio {
     vale_ate: string | null
     /** The public address its links begin with. */
     base: string | null
+    /** The PIX code it shows as a picture; null in nearly all. */
+    pix: Generated<string | null>
     /** 1: sent by a version that did not note whether a server or the outbox took it. */
     a_conferir: Generated<number>
   }
