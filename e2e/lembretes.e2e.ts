@@ -1,31 +1,9 @@
-import { emitirCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
-import { vincularPessoa } from '#contract/predio/pessoas-da-unidade.ts'
-import { criarUnidade } from '#contract/predio/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
-import { emDias } from './base/areas.ts'
-import { chamar } from './base/chamada.ts'
-import type { Onde } from './base/dados.ts'
+import { dever } from './base/inadimplencia.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN, iniciarServidor, type Servidor } from './base/servidor.ts'
 import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
-
-/** Two units 40 days late: the owner of the first has an e-mail, that of the second has none. */
-async function dever({ url, token }: Onde) {
-  const donos = [
-    ['101', 'Ana Souza', 'ana.souza@exemplo.com.br'],
-    ['102', 'Zeca Lima', undefined],
-  ] as const
-  for (const [apto, nome, email] of donos) {
-    const unidade = await chamar(url, token, criarUnidade, { corpo: { bloco: 'A', apto, fracaoIdeal: '1/2' } })
-    const corpo = { nome, ...(email && { email }), papel: 'proprietario' as const, inicio: '2020-01-01' }
-    await chamar(url, token, vincularPessoa, { params: { id: unidade._id }, corpo })
-  }
-  const vencimento = emDias(-40)
-  const itens = [{ descricao: 'Cota', natureza: 'ordinaria' as const, base: 'fracao' as const, valor: 2_000 }]
-  const corpo = { competencia: vencimento.slice(0, 7), nome: 'Taxa', vencimento, itens }
-  await chamar(url, token, emitirCobrancas, { corpo })
-}
 
 let servidor: Servidor
 test.beforeAll(async () => {

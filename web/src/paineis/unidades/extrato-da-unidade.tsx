@@ -17,6 +17,7 @@ import { Amount } from '../../ui/page/amount.tsx'
 import { prescricaoPorExtenso } from '../cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from '../cobrancas/estado-da-cobranca.tsx'
+import { ExtratoEmPdf } from './extrato-em-pdf.tsx'
 
 interface Props {
   /** Id of the unit. */
@@ -168,6 +169,7 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
           Ver as {data.total} cobranças
         </Button>
       )}
+      {data && data.total > 0 && <ExtratoEmPdf unidade={unidade} />}
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { FactStrip } from '../../ui/page/fact-strip.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { areaPorExtenso } from './area-por-extenso.ts'
 import { CertidaoDaUnidade } from './certidao-da-unidade.tsx'
+import { ExtratoEmPdf } from './extrato-em-pdf.tsx'
 import css from './minhas-unidades.module.css'
 import { EmblemaDoPapel, nomeDoPapel } from './papel-na-unidade.tsx'
 import { PertencesDaUnidade } from './pertences-da-unidade.tsx'
@@ -49,6 +50,7 @@ function MinhaUnidadeAqui({ unidade: u, cobrancas }: { unidade: MinhaUnidade; co
             { label: u.vagas.length === 1 ? 'Vaga' : 'Vagas', value: u.vagas.join(', ') || 'Nenhuma' },
           ]}
         />
+        {paga(u) && <ExtratoEmPdf unidade={u._id} />}
       </Section>
       <Section title="Quem está na unidade" ruled>
         <ul className={css.pessoas}>

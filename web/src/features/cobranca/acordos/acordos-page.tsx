@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { listar, type ConsultaDeAcordos } from './acordos.api.ts'
 import { ACORDOS, consultaDe } from './filtro.ts'
 import { NOME_DO_STATUS, Situacao } from './situacao.tsx'
@@ -49,7 +50,7 @@ const LISTA: ListaDescrita<AcordoNaLista, 'status', ConsultaDeAcordos> = {
       sort: 'unidade',
       render: (a) => (
         <RowTitle to={paths.acordo(a._id)} detail={a.pagador ?? 'Sem responsável'}>
-          {a.unidade.nome}
+          <DoorPlate {...a.unidade} />
         </RowTitle>
       ),
     },
@@ -91,7 +92,11 @@ const LISTA: ListaDescrita<AcordoNaLista, 'status', ConsultaDeAcordos> = {
     },
   ],
   cartao: (a) => ({
-    title: <RowTitle to={paths.acordo(a._id)}>{a.unidade.nome}</RowTitle>,
+    title: (
+      <RowTitle to={paths.acordo(a._id)}>
+        <DoorPlate {...a.unidade} />
+      </RowTitle>
+    ),
     value: <Amount reais={a.divida} />,
     details: (
       <>

@@ -20,6 +20,10 @@ export const ajuda: Texto = {
       '“Avisar” mostra quem recebe, por que meio e o texto inteiro, e só depois manda. De uma unidade, também pelo WhatsApp de quem deve: ele abre com a mensagem escrita, e o sistema só fica sabendo se você anotar.',
     ],
     [
+      'E se não pagam mesmo assim?',
+      'Em “Avisar”, “Dossiê de cobrança” junta num PDF o que o advogado e o cartório pedem: a dívida de cada cobrança até o dia, o índice, os juros e de quando correm, os pagamentos, os avisos dados e as atas que você escolher. Junte a ele a convenção e a ata que elegeu o síndico.',
+    ],
+    [
       'Posso impedir a reserva do salão?',
       'Não. O STJ entende que a dívida se cobra por outros meios; o devedor só não vota na assembleia.',
     ],

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { pararLembretes, retomarLembretes, verLembretesDaUnidade } from '#contract/cobranca/lembretes.ts'
-import type { anotarLembrete, CorpoDoLote, mandarLote, preverLote } from '#contract/cobranca/lote-de-lembretes.ts'
+import type {
+  anotarLembrete,
+  CorpoDoLote,
+  desanotarLembrete,
+  mandarLote,
+  preverLote,
+} from '#contract/cobranca/lote-de-lembretes.ts'
 import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
 
@@ -29,3 +35,6 @@ export const parar = (id: string, motivo: string, ate: string | null) =>
   chamar<typeof pararLembretes>('PUT /api/lembretes/unidades/:id/parar', { params: { id }, corpo: { motivo, ate } })
 export const retomar = (id: string) =>
   chamar<typeof retomarLembretes>('PUT /api/lembretes/unidades/:id/retomar', { params: { id } })
+
+export const desanotar = (id: string, aid: string) =>
+  chamar<typeof desanotarLembrete>('DELETE /api/lembretes/unidades/:id/anotacoes/:aid', { params: { id, aid } })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Emissao, Previa } from '#contract/cobranca/emissoes.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
-import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos, formatarReais, paraCentavos } from '#contract/valores/moeda.ts'
 import { paths } from '../../../../app/paths.ts'
 import { FactStrip, type Fact } from '../../../../ui/page/fact-strip.tsx'
 import { monthInWords } from '../../../../ui/text/month-text.ts'
@@ -76,7 +76,7 @@ function destinosDa(p: Previa) {
   const deOutros = p.itens.filter((i) => i.fundo._id !== FUNDO_ORDINARIO)
   return [...Map.groupBy(deOutros, (i) => i.fundo.nome)].map(([nome, itens]) => {
     const soma = itens.reduce((s, i) => s + paraCentavos(i.valor), 0)
-    return { label: `Para ${nome}`, value: formatarReais(paraReais(soma)) }
+    return { label: `Para ${nome}`, value: formatarCentavos(soma) }
   })
 }
 

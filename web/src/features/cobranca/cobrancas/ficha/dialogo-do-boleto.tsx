@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { lerBoleto, nomeDoBanco } from '#contract/valores/boleto.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { avisarSucesso } from '../../../../avisos/avisos.ts'
 import { ErroDaApi, mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -24,7 +24,7 @@ const quantosFaltam = (numeros: number) =>
 const oQueFoiLido = (lido: Lido, c: DaCobranca['cobranca']) =>
   [
     nomeDoBanco(lido.banco),
-    lido.valor !== null && formatarReais(paraReais(lido.valor)),
+    lido.valor !== null && formatarCentavos(lido.valor),
     lido.vencimento !== null && `vence em ${formatarData(lido.vencimento)}`,
     lido.vencimento !== null &&
       lido.vencimento !== c.vencimento &&

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconMail, IconNotes, IconWritingSign } from '@tabler/icons-react'
+import { IconGavel, IconMail, IconNotes, IconWritingSign } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -18,14 +18,15 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../../ui/page/error-state.tsx'
 import { Note } from '../../../../ui/page/note.tsx'
 import { Waiting } from '../../../../ui/page/waiting.tsx'
-import { consultaDaUnidade, retomar } from '../lembretes.api.ts'
+import { consultaDaUnidade, desanotar, retomar } from '../lembretes.api.ts'
 import { Anotar } from './anotar.tsx'
 import { Contatos } from './contatos.tsx'
 import { AvisoDaUnidade } from './aviso-da-unidade.tsx'
+import { Dossie } from './dossie.tsx'
 import { Parar } from './parar.tsx'
 import css from './avisar.module.css'
 
-type Passo = 'ver' | 'avisar' | 'anotar' | 'parar'
+type Passo = 'ver' | 'avisar' | 'anotar' | 'parar' | 'dossie'
 type DaUnidade = z.output<typeof verLembretesDaUnidade.resposta>
 
 /** What there is to do about a unit that owes: its contacts, a notice now, what was told otherwise; and what was sent. */
@@ -44,6 +45,7 @@ export function DialogoDaUnidade({ devedor, fechar }: { devedor: Devedor; fechar
       {passo === 'avisar' && <AvisoDaUnidade unidade={unidade} voltar={voltar} />}
       {passo === 'anotar' && <Anotar unidade={unidade} fechar={voltar} />}
       {passo === 'parar' && <Parar unidade={unidade} fechar={voltar} />}
+      {passo === 'dossie' && <Dossie unidade={unidade} fechar={voltar} />}
     </Dialog>
   )
 }
@@ -83,6 +85,9 @@ function Ver({ devedor, lembretes, ir }: PropsDeVer) {
         <ButtonLink to={paths.acordoDaUnidade(devedor._id)} icon={IconWritingSign}>
           Fazer acordo
         </ButtonLink>
+        <Button icon={IconGavel} onClick={() => ir('dossie')}>
+          Dossiê de cobrança
+        </Button>
         {!parado && <Button onClick={() => ir('parar')}>Parar lembretes</Button>}
       </div>
       {!lembretes.reguaAtiva && (
@@ -106,12 +111,34 @@ function Historia({ devedor, lembretes: { anotados } }: Pick<PropsDeVer, 'devedo
             <li key={_id}>
               <strong>Avisado {NOME_DO_MEIO[meio]}</strong> em {formatarData(dia)}
               {por && <small>, anotado por {por}</small>}
+              <TirarAnotacao unidade={devedor._id} anotacao={_id} />
             </li>
           ))}
         </ul>
       )}
       <LembretesMandados de={{ unidade: devedor._id }} />
     </section>
+  )
+}
+
+/** A note made by mistake goes at once: the history keeps that it was made, and that it was taken back. */
+function TirarAnotacao({ unidade, anotacao }: { unidade: string; anotacao: string }) {
+  const [tirando, setTirando] = useState(false)
+  const tirar = async () => {
+    setTirando(true)
+    try {
+      await desanotar(unidade, anotacao)
+      avisarSucesso('Anotação tirada')
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro), { breve: true })
+    }
+    setTirando(false)
+    marcarComoVelho('cobrancas')
+  }
+  return (
+    <Button size="sm" variant="text" busy={tirando} onClick={() => void tirar()}>
+      Tirar
+    </Button>
   )
 }
 
