@@ -193,6 +193,29 @@ test('U16 sair sem salvar deixa mesmo', async ({ paginaDoAdmin: page, onde }) =>
   expect(await quantas(onde, nome)).toBe(0)
 })
 
+test('U16 a pergunta feita enquanto se salvava some quando se salvou, e leva aonde se queria ir', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
+  const nome = marca()
+  await page.goto('/addreceita')
+  await preencherLancamento(page, { nome, valor: '1', nota: '1', descricao: 'x' })
+  const soltar = Promise.withResolvers<undefined>()
+  await page.route('**/api/receitas', async (rota) => {
+    await soltar.promise
+    await rota.continue()
+  })
+  await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
+  await page.getByRole('link', { name: 'Despesas', exact: true }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+  await expect(pergunta).toBeVisible()
+  soltar.resolve(undefined)
+  await foiDito(page, 'Receita Cadastrada')
+  await pronta(page, 'Despesas')
+  await expect(pergunta).toHaveCount(0)
+  expect(await quantas(onde, nome)).toBe(1)
+})
+
 test.describe('com a rede cortada', () => {
   test.use({ errosEsperados: [/ERR_FAILED/] })
 

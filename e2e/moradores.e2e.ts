@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { listarMoradores } from '#contract/pessoas/usuarios.ts'
+import { listarMoradores, verUsuario } from '#contract/pessoas/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { novaPessoa, type Onde } from './base/dados.ts'
@@ -264,3 +264,21 @@ test(
     await conferirAcessibilidade(page)
   },
 )
+
+test('fazer de alguém administrador pergunta antes; recusado, nada muda', async ({ paginaDoAdmin: page, onde }) => {
+  const { email } = await novaPessoa(onde)
+  const { _id } = await achar(onde, email)
+  await page.goto(`/users/${_id}/edit`)
+  await pronta(page, 'Atualizar Morador')
+  await page.getByLabel('Tipo').selectOption('Administrador')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Fazer administrador?' })
+  await conferirAcessibilidade(page)
+  await pergunta.getByRole('button', { name: 'Cancelar' }).click()
+  expect((await achar(onde, email)).tipo).toBe('Morador')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await pergunta.getByRole('button', { name: 'Fazer administrador' }).click()
+  await foiDito(page, 'Morador Atualizado')
+  const { tipo } = await chamar(onde.url, onde.token, verUsuario, { params: { id: _id } })
+  expect(tipo).toBe('Administrador')
+})

@@ -5,7 +5,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, type Onde } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { foiDito, linhaDe, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** A unit nobody else has: its apto is new at each call. */
@@ -127,14 +127,15 @@ test('exclui, desfaz, e a busca acha pela placa e pelo nome de quem mora', async
     params: { id: u._id },
     corpo: { nome, papel: 'proprietario', inicio: '2024-01-01' },
   })
+  const linha = (hasText: string) => page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText })
   for (const busca of [placa, nome]) {
     await page.goto(`/unidades?busca=${busca}`)
-    await expect(linhaDe(page, u.nome)).toContainText(nome)
+    await expect(linha(nome)).toContainText(u.apto)
   }
   await page.goto('/unidades')
   await page.getByRole('combobox', { name: 'Grupo' }).selectOption('Torre U')
   await expect(page).toHaveURL(/grupo=Torre/)
-  await expect(linhaDe(page, u.nome)).toHaveCount(1)
+  await expect(linha(u.apto)).toHaveCount(1)
 })
 
 test('a soma das frações diz quanto falta, e dividir igualmente fecha em 1', async ({ page, servidorProprio }) => {

@@ -75,6 +75,7 @@ const GRUPOS = [
   { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
   // What forms use as well comes first; then what only lists show: a list asks for four files, not for thirty.
   { name: 'datas', test: algum(`${UI}(date-field|date-text|far-date|calendar\\.|use-typed-text|after-press)`) },
+  { name: 'formulario', test: algum('web/src/formularios/(envios-pendentes|formulario\\.|linhas-do-resumo)') },
   { name: 'descarga', test: algum('web/src/avisos/use-descarga', 'web/src/paineis/reservas/recibo-da-reserva') },
   // The pieces of a list that the page's first script draws too, whose styles stand inside the page.
   {

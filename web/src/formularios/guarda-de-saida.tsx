@@ -57,6 +57,10 @@ export function useGuardaDeSaida(sujo: boolean, aoDesistir?: () => void, pergunt
   useEffect(() => {
     if (esperaEntrada) saida?.ficar()
   }, [esperaEntrada, saida])
+  // Saved while the question stood: nothing is lost any more, and the person had asked to leave.
+  useEffect(() => {
+    if (!sujo) saida?.sair()
+  }, [sujo, saida])
   const liberar = useCallback(() => {
     livre.current = true
   }, [])

@@ -1,10 +1,46 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconBuildingBank,
+  IconCalendarCheck,
+  IconCircleCheck,
+  IconDoor,
+  IconMessageReport,
+  IconPigMoney,
+  IconReceipt2,
+  IconReportMoney,
+  IconTool,
+  type Icon,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Dashboard, Pendencia } from '#contract/casa/dashboard.ts'
 import css from './dashboard.module.css'
 
 /** What the guide of the first days tells, above. */
 const DO_GUIA: ReadonlySet<Pendencia['tipo']> = new Set(['unidades', 'saldoInicial', 'correio'])
+
+/** What each is about, as in the menu; what is wrong with the installation itself has a sign of its own. */
+const ICONES: Record<Pendencia['tipo'], Icon> = {
+  disco: IconAlertCircle,
+  copia: IconAlertCircle,
+  correio: IconAlertCircle,
+  emails: IconAlertCircle,
+  unidades: IconDoor,
+  saldoInicial: IconPigMoney,
+  caixa: IconReportMoney,
+  atraso: IconReceipt2,
+  prescricao: IconReceipt2,
+  servicos: IconTool,
+  ocorrencias: IconMessageReport,
+  reservas: IconCalendarCheck,
+  banco: IconBuildingBank,
+  saida: IconDoor,
+}
+
+/** An answer kept by another version may tell of something else. */
+function Icone({ tipo }: { tipo: string }) {
+  const Dele = (ICONES as Partial<Record<string, Icon>>)[tipo] ?? IconAlertCircle
+  return <Dele size={18} stroke={1.75} aria-hidden />
+}
 
 /**
  * What waits for somebody, each with its count and its screen. "Tudo em dia." only when the server says so: where nothing waits
@@ -23,7 +59,7 @@ export function Pendencias({ dados }: { dados: Dashboard | undefined }) {
       )}
       {itens?.map((p) => (
         <Link key={p.tipo} to={p.destino}>
-          <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+          <Icone tipo={p.tipo} />
           {p.texto}
         </Link>
       ))}

@@ -19,6 +19,9 @@ const ROTULOS = rotulosDe(camposDoFundo)
 const { _id, tipo, saldoInicial: _saldo, ...textos } = regrasNaTela(corpoDeFundo.shape)
 const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
 const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
+/** Where nothing was there is nothing to take out before the amount is typed. */
+const semZero = (reais: number | undefined) => (reais === undefined || reais === 0 ? null : reais)
+
 const esquema = z.object({
   ...textos,
   tipo,
@@ -39,7 +42,7 @@ const EXCLUSAO: ExclusaoDescrita<Fundo> = {
 /** Adds or changes a fund, over the page. */
 export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fechar: () => void }) {
   const preenchimento = usePreenchimento(
-    { ...textosDe(TEXTOS, f), tipo: f?.tipo ?? ('obras' as const), saldoInicial: f?.saldoInicial ?? null },
+    { ...textosDe(TEXTOS, f), tipo: f?.tipo ?? ('obras' as const), saldoInicial: semZero(f?.saldoInicial) },
     {
       esquema,
       gravar: (v, chave) => {

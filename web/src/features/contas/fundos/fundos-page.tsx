@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Fundo } from '#contract/contas/fundos.ts'
-import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
@@ -45,7 +45,7 @@ export function FundosPage() {
     <Page>
       <PageHead
         title="Fundos"
-        sub={total === undefined ? '\u00a0' : `${formatarReais(paraReais(total))} em caixa hoje`}
+        sub={total === undefined ? '\u00a0' : `${formatarCentavos(total)} em caixa hoje`}
         actions={<Acoes podeTransferir={fundos !== undefined && fundos.length > 1} abrir={abrir} />}
       />
       {fundos ? (

@@ -26,6 +26,7 @@ import { PorCategoria } from './lista/por-categoria.tsx'
 import { receitas } from './receitas.ts'
 import { legenda, rotuloDoTotal } from './lista/textos-da-lista.ts'
 import { useAosPoucos } from './lista/use-aos-poucos.ts'
+import { useBuscaAlargada } from './lista/use-busca-alargada.tsx'
 import { useColunas } from './lista/use-colunas.ts'
 import { useExclusao } from './lista/use-exclusao.tsx'
 import { useExportacao } from '../../../listas/use-exportacao.ts'
@@ -44,6 +45,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
   const { filtro, mudar, enderecoDaPagina } = useFiltro(a)
   const lista = useLista(a, filtro, (pagina) => mudar({ pagina }, true))
   const { linhas, total, soma } = lista
+  const alargada = useBuscaAlargada(filtro, lista, mudar)
   const { desenhadas, faltam, mais, perto } = useAosPoucos(linhas)
   const colunas = useMemo(() => colunasDe(a), [a])
   const [escolha, escolher] = useColunas(a)
@@ -76,6 +78,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
         mudar={mudar}
         colunas={{ columns: colunas, value: escolha, onChange: escolher }}
       />
+      {alargada}
       {lista.atrasada && (
         <StaleNote
           message={lista.atrasada.mensagem}

@@ -48,10 +48,36 @@ export function PrimeiroAcessoPage() {
         </>
       )}
       {token && situacao.isPending && <p role="status">Conferindo o link…</p>}
-      {token && situacao.data?.valido && <FormularioDoPrimeiroAcesso token={token} />}
+      {token && situacao.data?.valido && (
+        <>
+          <Restaurar />
+          <FormularioDoPrimeiroAcesso token={token} />
+        </>
+      )}
     </PaginaPublica>
   )
 }
+
+/** Who has a backup puts it in place before anything is typed: afterwards there would be something to lose. */
+const Restaurar = () => (
+  <details className={css.restaurar}>
+    <summary>Já usa o sistema? Restaure uma cópia de segurança</summary>
+    <p>A cópia traz tudo: pessoas, contas e arquivos. Quem cuida do servidor a põe no lugar pelo terminal dele:</p>
+    <ol>
+      <li>Pare o sistema.</li>
+      <li>
+        Na pasta do programa, rode <code>npm run restore -- copia.tar.gz</code>, com o caminho da sua cópia. No Docker,
+        é{' '}
+        <code>
+          docker compose run --rm -v &quot;$PWD:/de-fora:ro&quot; app1 node server/src/operacao/restore.ts
+          /de-fora/copia.tar.gz
+        </code>
+        .
+      </li>
+      <li>Inicie o sistema de novo. Cada pessoa entra com a senha que já tinha.</li>
+    </ol>
+  </details>
+)
 
 function FormularioDoPrimeiroAcesso({ token }: { token: string }) {
   const navigate = useNavigate()

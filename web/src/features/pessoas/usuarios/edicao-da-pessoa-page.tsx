@@ -14,6 +14,7 @@ import { DialogosDaEdicao } from '../../../registros/dialogos-da-edicao.tsx'
 import { useEdicao } from '../../../registros/use-edicao.ts'
 import { CamposDaPessoa } from '../../../campos/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../../campos/foto-da-pessoa.tsx'
+import { useConfirm, type ConfirmRequest } from '../../../ui/overlays/confirm.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { corpoDe, esquemaDaPessoa, valoresDe, type Valores } from './formulario-da-pessoa.ts'
@@ -39,6 +40,14 @@ const EDICAO: EdicaoDescrita<Usuario, typeof esquemaDaPessoa, Valores> = {
   destino: (p) => paths.pessoa(p._id),
 }
 
+/** Nobody becomes who can do everything by a slip of a list. */
+const PROMOCAO: ConfirmRequest = {
+  title: 'Fazer administrador?',
+  body: 'Quem administra vê e muda tudo, e pode tirar o acesso dos outros.',
+  verb: 'Fazer administrador',
+  tone: 'marca',
+}
+
 /** Changes somebody's data. */
 export function EdicaoDaPessoaPage() {
   const { id = '' } = useParams()
@@ -61,12 +70,16 @@ export function EdicaoDaPessoaPage() {
 function Formulario({ pessoa }: { pessoa: Usuario }) {
   const edicao = useEdicao(pessoa, EDICAO)
   const { formulario, acao, para } = edicao
+  const { confirm, dialog } = useConfirm()
   return (
     <CorpoDoFormulario
       de={formulario}
       para={para}
       lado={<FotoDaPessoa nome="image" iniciais={initials(formulario.form.watch('name') || '?')} />}
-      acao={acao}
+      acao={async (valores) => {
+        const promove = valores.tipo === 'Administrador' && pessoa.tipo !== valores.tipo
+        if (!promove || (await confirm(PROMOCAO))) await acao(valores)
+      }}
     >
       <CamposDaPessoa opcionais />
       <Suspense>
@@ -77,6 +90,7 @@ function Formulario({ pessoa }: { pessoa: Usuario }) {
         <BotoesDoFormulario verbo="Salvar" enviando={formulario.enviando} volta={paths.pessoa(pessoa._id)} />
       </SaveBar>
       <DialogosDaEdicao de={edicao} />
+      {dialog}
     </CorpoDoFormulario>
   )
 }

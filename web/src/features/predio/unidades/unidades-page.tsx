@@ -17,6 +17,7 @@ import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { consultaDe, UNIDADES } from './filtro.ts'
 import { SomaDasFracoes } from './soma-das-fracoes.tsx'
@@ -41,6 +42,12 @@ const Nomes = ({ nomes, mais = 0 }: { nomes: readonly string[]; mais?: number })
   </span>
 )
 
+const Placa = ({ unidade: u }: { unidade: UnidadeNaLista }) => (
+  <RowTitle to={paths.unidade(u._id)}>
+    <DoorPlate bloco={u.bloco} apto={u.apto} />
+  </RowTitle>
+)
+
 const LEITURA: LeituraDaLista<UnidadeNaLista, 'grupo', ConsultaDeUnidades> = {
   forma: UNIDADES,
   consultaDe,
@@ -57,7 +64,7 @@ const DESCRICAO: DescricaoDaLista<UnidadeNaLista, ConsultaDeUnidades> = {
       head: 'Unidade',
       sort: 'unidade',
       width: 130,
-      render: (u) => <RowTitle to={paths.unidade(u._id)}>{u.nome}</RowTitle>,
+      render: (u) => <Placa unidade={u} />,
     },
     {
       key: 'grupo',
@@ -102,7 +109,7 @@ const DESCRICAO: DescricaoDaLista<UnidadeNaLista, ConsultaDeUnidades> = {
     },
   ],
   cartao: (u) => ({
-    title: <RowTitle to={paths.unidade(u._id)}>{u.nome}</RowTitle>,
+    title: <Placa unidade={u} />,
     value: <Fracao texto={u.fracaoIdeal} />,
     details: <Nomes nomes={[...u.proprietarios, ...u.inquilinos]} mais={u.dependentes} />,
   }),

@@ -3,7 +3,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { camposDoCondominio } from '#contract/casa/condominio.campos.ts'
 import type { Condominio } from '#contract/casa/condominio.ts'
-import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
 import { paths } from '../../../../app/paths.ts'
 import { CampoDeCnpj, CampoDeTelefone } from '../../../../formularios/campos-de-documento.tsx'
 import { CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
@@ -85,8 +85,8 @@ function SaldoInicial() {
   const total = fundos?.reduce((s, f) => s + paraCentavos(f.saldoInicial), 0)
   return (
     <p className={css.explica}>
-      Saldo inicial: <b>{total === undefined ? '…' : formatarReais(paraReais(total))}</b>, o que os fundos tinham antes
-      do primeiro lançamento. <Link to={paths.fundos}>Mudar em Fundos</Link>
+      Saldo inicial: <b>{total === undefined ? '…' : formatarCentavos(total)}</b>, o que os fundos tinham antes do
+      primeiro lançamento. <Link to={paths.fundos}>Mudar em Fundos</Link>
     </p>
   )
 }
