@@ -26,7 +26,7 @@ export const andares = [
   // Bank and books in front of each other, the month told and closed.
   ['casa/comeco', 'contas/banco'],
   ['casa/dashboard', 'contas/prestacoes'],
-  ['contas/fechamentos'],
+  ['casa/saida', 'contas/fechamentos'],
 ]
 
 /** Areas whose modules share their tables: there, a repo may be read from the floors above it. */

@@ -14,6 +14,7 @@ import { rotasDaLixeira } from './modules/casa/lixeira/lixeira.routes.ts'
 import { registros as notificacoes } from './modules/casa/notificacoes/notificacoes.registro.ts'
 import { rotasDeNotificacoes } from './modules/casa/notificacoes/notificacoes.routes.ts'
 import { rotasDoPrimeiroAcesso } from './modules/casa/primeiro-acesso/primeiro-acesso.routes.ts'
+import { rotasDaSaida } from './modules/casa/saida/saida.routes.ts'
 import { rotasDoSistema } from './modules/casa/sistema/sistema.routes.ts'
 import { rotasDosUsos } from './modules/casa/usos/usos.routes.ts'
 import { registros as webhooks } from './modules/casa/webhooks/webhooks.registro.ts'
@@ -118,6 +119,7 @@ export const modulos: Modulo[] = [
   rotasDeOcorrencias,
   rotasDeAuditoria,
   rotasDaLixeira,
+  rotasDaSaida,
   rotasDeEmails,
   rotasDeWebhooks,
   rotasDoDashboard,

@@ -19,6 +19,7 @@ import { Mensageiro } from './platform/webhooks/envio.ts'
 import { copiarAntesDeAtualizar } from './operacao/copia/antes-de-atualizar.ts'
 import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
+import { abrirOficina } from './modules/casa/saida/feitura.service.ts'
 import { encerrarFluxos } from './modules/casa/eventos/eventos.service.ts'
 import { avisosDaSaude } from './modules/casa/sistema/sistema.service.ts'
 import * as primeiroAcesso from './modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
@@ -156,6 +157,7 @@ export async function iniciar(config: Config): Promise<Processo> {
   const agenda = iniciarTrabalhos(ctx, [...trabalhos, ...trabalhosDeCopia(config)])
   plataforma.correio.iniciar()
   plataforma.webhooks.iniciar()
+  const oficina = abrirOficina(plataforma)
   const marca = manterMarca(plataforma.conexao, config.pastaDeDados, plataforma.log)
   const endereco = `http://localhost:${porta}`
   anunciar(endereco, await primeiroAcesso.linkDoPrimeiroAcesso(ctx))
@@ -167,10 +169,11 @@ export async function iniciar(config: Config): Promise<Processo> {
     endereco,
     encerrar: async () => {
       encerrarFluxos(plataforma)
+      const oficinaParada = oficina.parar()
       const largada = setTimeout(() => largar(plataforma), LARGAR_MS)
       await app.escoamento.escoar(ESCOAR_MS)
       await app.close()
-      await Promise.all([agenda.parar(), plataforma.correio.parar(), plataforma.webhooks.parar()])
+      await Promise.all([agenda.parar(), oficinaParada, plataforma.correio.parar(), plataforma.webhooks.parar()])
       clearTimeout(largada)
       plataforma.eventos.fechar()
       await marca.parar()

@@ -9,6 +9,7 @@ import { expurgarAtas } from './modules/predio/atas/excluidas.service.ts'
 import { seguirAUnidade } from './modules/cobranca/cobrancas/troca-de-dono.service.ts'
 import { expurgar as expurgarTransferencias } from './modules/contas/fundos/excluidos.service.ts'
 import { expurgar } from './modules/contas/lancamentos/expurgo.service.ts'
+import { cuidarDaSaida, varrerSobras } from './modules/casa/saida/feitura.service.ts'
 import { mandarDevidos } from './modules/cobranca/lembretes/envio.service.ts'
 import { enviarReunidas } from './modules/casa/notificacoes/cartas.service.ts'
 import { limparNotificacoes } from './modules/casa/notificacoes/notificacoes.service.ts'
@@ -28,6 +29,7 @@ export const trabalhos: Trabalho[] = [
   // Slots begin and end on half hours.
   { nome: 'acertar-reservas', quando: '0,30 * * * *', vezMs: 10 * MINUTO, executar: acertarPeloRelogio },
   { nome: 'reunir-avisos', quando: '*/5 * * * *', vezMs: 2 * MINUTO, executar: enviarReunidas },
+  { nome: 'cuidar-da-saida', quando: '*/5 * * * *', vezMs: 2 * MINUTO, executar: cuidarDaSaida },
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },
   { nome: 'limpar-chaves', quando: '10 3 * * *', executar: limparChaves },
   { nome: 'limpar-reservas', quando: '11 3 * * *', executar: limparReservas },
@@ -42,6 +44,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'expurgar-unidades', quando: '24 3 * * *', executar: expurgarUnidades },
   { nome: 'expurgar-transferencias', quando: '24 3 * * *', executar: expurgarTransferencias },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
+  { nome: 'varrer-saidas', quando: '26 3 * * *', executar: varrerSobras },
   // Whoever was to leave yesterday left.
   { nome: 'seguir-unidades', quando: '35 6 * * *', executar: (ctx) => seguirAUnidade(ctx) },
   { nome: 'romper-acordos', quando: '40 6 * * *', executar: romperAtrasados },

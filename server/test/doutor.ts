@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
-import { abrirParaLer } from '#server/operacao/copia/leitura.ts'
+import { abrirParaLer } from '#server/platform/db/leitura.ts'
 import { examinar } from '#server/operacao/doutor/examinar.ts'
 
 type Ajustes = Pick<Config, 'urlDoBanco' | 'pastaDeDados'> & Partial<Pick<Config, 'armazenamento'>>

@@ -51,6 +51,7 @@ const NAO_GUARDAM: Record<string, string> = {
   'doisFatores.confirmar': 'código',
   'doisFatores.desativar': 'senha',
   'privacidade.pedir': 'senha',
+  'saida.link': 'senha',
 }
 
 /** Operations that are proved whole beside their own rules, because they need a world of their own. */

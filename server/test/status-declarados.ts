@@ -26,6 +26,7 @@ const chamadas: Chamada[] = (await lerRotas())
 export function naoDeclarado(metodo: string, url: string, status: number): string | null {
   const [caminho = ''] = url.split('?', 1)
   const chamada = chamadas.find((c) => c.metodo === metodo && c.caminho.test(caminho))
-  if (chamada === undefined || chamada.status.has(status) || DE_ANTES.has(status) || status === 304) return null
+  if (chamada === undefined || chamada.status.has(status) || DE_ANTES.has(status) || status === 304 || status === 206)
+    return null
   return `${chamada.nome} ${status}`
 }

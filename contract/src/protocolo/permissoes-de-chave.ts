@@ -4,7 +4,7 @@ type Area = Operacao extends infer O ? (O extends `${infer A}.${string}` ? A : n
 
 /**
  * Matters of a person, which no program does in their place: how somebody gets in, what others may do, what is said to the
- * person alone. `eventos` is a stream for open screens; programs have webhooks.
+ * person alone, everything at once, which asks for the password. `eventos` is a stream for open screens; programs have webhooks.
  */
 const AREAS_DA_PESSOA: ReadonlySet<Area> = new Set<Area>([
   'sessoes',
@@ -12,6 +12,7 @@ const AREAS_DA_PESSOA: ReadonlySet<Area> = new Set<Area>([
   'convites',
   'chaves',
   'privacidade',
+  'saida',
   'notificacoes',
   'eventos',
 ])

@@ -16,6 +16,7 @@ const DE_QUALQUER_UM = [
   'condominio.situacaoPrimeiroAcesso',
   'convites.ver',
   'notificacoes.descadastrar',
+  'saida.baixar',
   'sessoes.captcha',
   'sessoes.conferirLinkDeSenha',
   'sessoes.entrar',

@@ -1,4 +1,5 @@
 import { COM_SESSAO, DO_PREDIO, PUBLICA, STAFF } from './atores.ts'
+import { permissoesDaCasa } from './permissoes-da-casa.ts'
 import { permissoesDasContas } from './permissoes-das-contas.ts'
 import type { TipoDeUsuario } from './tipos-de-usuario.ts'
 
@@ -202,28 +203,7 @@ export const permissoes = {
   'arquivos.enviar': COM_SESSAO,
   'arquivos.ver': COM_SESSAO,
   'arquivos.conteudo': PUBLICA,
-  'usos.listar': STAFF,
-  'usos.verLimites': STAFF,
-  'usos.gravarLimites': STAFF,
-  'usos.limparSoltos': STAFF,
-  'auditoria.listar': STAFF,
-  'auditoria.autores': STAFF,
-  'lixeira.listar': STAFF,
-  'emails.listar': STAFF,
-  'emails.tentar': STAFF,
-  'emails.correio': STAFF,
-  'emails.testar': STAFF,
-  'emails.mandarGuardados': STAFF,
-  'emails.descartarGuardados': STAFF,
-  'webhooks.listar': STAFF,
-  'webhooks.ver': STAFF,
-  'webhooks.criar': STAFF,
-  'webhooks.atualizar': STAFF,
-  'webhooks.excluir': STAFF,
-  'webhooks.testar': STAFF,
-  'webhooks.trocarSegredo': STAFF,
-  'webhooks.entregas': STAFF,
-  'webhooks.reenviar': STAFF,
+  ...permissoesDaCasa,
   'eventos.acompanhar': COM_SESSAO,
   'ocorrencias.listar': COM_SESSAO,
   'ocorrencias.listarTodas': STAFF,

@@ -7,7 +7,8 @@ import { migracoesFeitas, migrar } from '#server/platform/db/migrar.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { Carga } from '../operacao/copia/carga.ts'
-import { tabelasDoBanco, type Linha } from '../operacao/copia/retrato.ts'
+import { tabelasDoBanco } from '../operacao/copia/retrato.ts'
+import type { Linha } from '../platform/db/leitura.ts'
 import { regraDe, REGRAS } from '../operacao/copia/tabelas-da-copia.ts'
 
 /** Sessions, leases and the like are of who is there now: they stay where they are. */

@@ -4,7 +4,7 @@ import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
 import { andamento } from './andamento.ts'
 import { ErroDeCopia } from './copia/erro.ts'
 import { fazerCopia } from './copia/gravar.ts'
-import { abrirParaLer } from './copia/leitura.ts'
+import { abrirParaLer } from '#server/platform/db/leitura.ts'
 import { conferirCopia } from './copia/ler.ts'
 import { comando, dizer, lerArgumentos, pedirSenha, quantos, tamanho } from './terminal.ts'
 

@@ -12,7 +12,7 @@ import { comoAdmin, Desfazer, iniciarProcesso, novaCasa } from '../../test/proce
 import { visitante } from '../../test/visitante.ts'
 import { codigoEm } from '../modules/pessoas/dois-fatores/codigos.rules.ts'
 import { linkDeDescadastro } from '../modules/casa/notificacoes/descadastro.service.ts'
-import { abrirParaLer } from './copia/leitura.ts'
+import { abrirParaLer } from '#server/platform/db/leitura.ts'
 import { trocarChaves } from './trocar-chaves.ts'
 
 const app = comAplicacao()

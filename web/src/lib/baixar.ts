@@ -23,6 +23,16 @@ export async function baixar(
 export const baixarTexto = (texto: string, nome: string): void =>
   salvarComo(new Blob([texto], { type: 'text/plain;charset=utf-8' }), nome)
 
+/** Lets the browser save what an address answers, as it comes: it needs no room in the memory of the page. */
+export function salvarDoEndereco(url: string): void {
+  const ancora = document.createElement('a')
+  ancora.href = url
+  ancora.download = ''
+  document.body.append(ancora)
+  ancora.click()
+  ancora.remove()
+}
+
 /** Hands bytes to the browser to be saved under a name. */
 export function salvarComo(conteudo: Blob, nome: string): void {
   const url = URL.createObjectURL(conteudo)

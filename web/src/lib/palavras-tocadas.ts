@@ -26,6 +26,7 @@ export const TOCADAS: Record<string, readonly string[]> = {
   indices: DAS_COBRANCAS,
   feriados: DAS_COBRANCAS,
   emails: [],
+  saida: [],
   usos: [],
   webhooks: [],
   chaves: [],

@@ -32,6 +32,13 @@ export const PARTES_DAS_CONFIGURACOES = [
   { grupo: 'registros', aba: 'lixeira', texto: 'Lixeira', palavras: 'restaurar excluídos apagados deletados' },
   { grupo: 'registros', aba: 'auditoria', texto: 'Auditoria', palavras: 'histórico quem mudou' },
   { grupo: 'registros', aba: 'emails', texto: 'E-mails', palavras: 'correio smtp servidor de e-mail enviados teste' },
+  {
+    grupo: 'registros',
+    aba: 'saida',
+    texto: 'Exportar tudo',
+    palavras:
+      'exportar levar os dados embora sair do sistema baixar arquivo zip csv cópia backup sucessor administradora',
+  },
 ] as const
 
 /** What the parts are about, in their order. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Handle, Motor } from '#server/platform/db/conexao.ts'
+import type { Linha } from '#server/platform/db/leitura.ts'
 import { refazerIndices } from '#server/platform/db/indice-de-palavras.ts'
 import { migrar, migrarAte } from '#server/platform/db/migrar.ts'
 import { danificada, ErroDeCopia } from './erro.ts'
-import { tabelasDoBanco, type Linha } from './retrato.ts'
+import { tabelasDoBanco } from './retrato.ts'
 import { REGRAS } from './tabelas-da-copia.ts'
 
 /** How one engine lets rows in without firing triggers or checking references, and checks them all afterwards. */

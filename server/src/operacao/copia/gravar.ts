@@ -9,6 +9,7 @@ import { createTarPacker, type TarPackController } from 'modern-tar'
 import { migracoes } from '../../../migrations/indice.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
+import { abrirParaLer, noRetrato } from '#server/platform/db/leitura.ts'
 import { VERSAO } from '#server/platform/versao.ts'
 import type { AoAndar } from '../andamento.ts'
 import { cifrar } from './cifra.ts'
@@ -23,8 +24,7 @@ import {
   type Inicio,
   type Manifesto,
 } from './formato.ts'
-import { abrirParaLer } from './leitura.ts'
-import { linhasDe, noRetrato, tabelasDoBanco, type TabelaDoRetrato } from './retrato.ts'
+import { linhasDe, tabelasDoBanco, type TabelaDoRetrato } from './retrato.ts'
 import { selar } from './selo.ts'
 
 export interface CopiaFeita {

@@ -22,7 +22,7 @@ import {
   type Manifesto,
 } from './formato.ts'
 import { primeirosBytes } from './primeiros-bytes.ts'
-import type { Linha } from './retrato.ts'
+import type { Linha } from '#server/platform/db/leitura.ts'
 import { conferirSelo } from './selo.ts'
 
 /** Who is told what a backup holds, in its order: first of what version it is, then rows, then files. */

@@ -1,10 +1,8 @@
 import { setImmediate as respirar } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Motor } from '#server/platform/db/conexao.ts'
+import type { BancoLido, Linha } from '#server/platform/db/leitura.ts'
 import { regraDe } from './tabelas-da-copia.ts'
-
-/** A row as both engines give it: text, integers and null. */
-export type Linha = Record<string, string | number | null>
 
 /** The schema of a moment, read by the connection that reads the rows. */
 export interface TabelaDoRetrato {
@@ -13,29 +11,9 @@ export interface TabelaDoRetrato {
   chave: string[]
 }
 
-type Banco = Kysely<Record<string, Linha>>
-
 const LOTE = 500
 
-/**
- * Runs `ler` on one snapshot of the database: nothing written meanwhile is seen, nobody who writes waits.
- * @param db a connection of its own, opened for reading
- */
-export function noRetrato<T>(db: Banco, motor: Motor, ler: (db: Banco) => Promise<T>): Promise<T> {
-  const comeco = motor === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin'
-  return db.connection().execute(async (db) => {
-    await sql.raw(comeco).execute(db)
-    try {
-      // The snapshot of either engine is taken by the first statement that reads.
-      await sql`select name from kysely_migration limit 1`.execute(db)
-      return await ler(db)
-    } finally {
-      await sql`rollback`.execute(db).catch(() => undefined)
-    }
-  })
-}
-
-const chavesNo: Record<Motor, (db: Banco, tabela: string) => Promise<string[]>> = {
+const chavesNo: Record<Motor, (db: BancoLido, tabela: string) => Promise<string[]>> = {
   sqlite: async (db, tabela) =>
     (
       await sql<{ name: string }>`select name from pragma_table_info(${tabela}) where pk > 0 order by pk`.execute(db)
@@ -51,11 +29,11 @@ const chavesNo: Record<Motor, (db: Banco, tabela: string) => Promise<string[]>> 
 }
 
 /** Name of the schema the tables are in; SQLite has only one. */
-export const esquemaAtual = async (db: Banco, motor: Motor): Promise<string | undefined> =>
+export const esquemaAtual = async (db: BancoLido, motor: Motor): Promise<string | undefined> =>
   motor === 'sqlite' ? undefined : (await sql<{ s: string }>`select current_schema() as s`.execute(db)).rows[0]?.s
 
 /** Every table there is, in the order of their names, whichever engine. */
-export async function tabelasDoBanco(db: Banco, motor: Motor): Promise<TabelaDoRetrato[]> {
+export async function tabelasDoBanco(db: BancoLido, motor: Motor): Promise<TabelaDoRetrato[]> {
   const esquema = await esquemaAtual(db, motor)
   const todas = await db.introspection.getTables({ withInternalKyselyTables: true })
   const nossas = todas.filter((t) => !t.isView && (esquema === undefined || t.schema === esquema))
@@ -66,7 +44,7 @@ export async function tabelasDoBanco(db: Banco, motor: Motor): Promise<TabelaDoR
 }
 
 /** The rows of a table that go into a backup, in the order of its key, some at a time. */
-export async function* linhasDe(db: Banco, { nome, colunas, chave }: TabelaDoRetrato): AsyncGenerator<Linha[]> {
+export async function* linhasDe(db: BancoLido, { nome, colunas, chave }: TabelaDoRetrato): AsyncGenerator<Linha[]> {
   const regra = regraDe(nome)
   if (regra === 'esquece') return
   let consulta = db.selectFrom(nome).select(colunas)

@@ -106,6 +106,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   usos: 'esquece',
   cartas_de_avisos: 'esquece',
   limites: 'esquece',
+  // Its pieces are not in a backup, and what they hold is.
+  saidas: 'esquece',
 }
 
 /** The rule of a table by its name in the database. @throws Error for a table nobody declared */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { semear } from '#server/demo/semear.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { exameDe } from '../../../test/doutor.ts'
-import { abrirParaLer } from '../copia/leitura.ts'
+import { abrirParaLer } from '#server/platform/db/leitura.ts'
 
 const noPostgres = process.env.MOTOR === 'postgres'
 const aplicacao = comAplicacao()

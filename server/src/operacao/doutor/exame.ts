@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 import type { Motor } from '#server/platform/db/conexao.ts'
 import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
-import type { Linha } from '../copia/retrato.ts'
+import type { Linha } from '#server/platform/db/leitura.ts'
 
 /** What an examination looks at: one snapshot of the database, and the files. */
 export interface Paciente {

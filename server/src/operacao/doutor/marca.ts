@@ -1,7 +1,7 @@
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import type { Kysely } from 'kysely'
 import { voltou } from '#server/platform/db/marca.ts'
-import type { Linha } from '../copia/retrato.ts'
+import type { Linha } from '#server/platform/db/leitura.ts'
 
 /** What the mark beside an embedded database knows and the database does not. @returns a line for people, or none */
 export async function faltaDesdeAMarca(db: Kysely<Record<string, Linha>>, pasta: string): Promise<string[]> {

@@ -16,6 +16,7 @@ import type { TabelasDeLembretes } from './tabelas/lembretes.ts'
 import type { TabelasDoCorreio } from './tabelas/correio.ts'
 import type { Palavras } from './palavras.rules.ts'
 import type { TabelasDeReservas } from './tabelas/reservas.ts'
+import type { TabelasDaSaida } from './tabelas/saidas.ts'
 import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
@@ -40,7 +41,8 @@ export interface Tabelas
     TabelasDeUnidades,
     TabelasDoBanco,
     TabelasDosFundos,
-    TabelasDosWebhooks {
+    TabelasDosWebhooks,
+    TabelasDaSaida {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios

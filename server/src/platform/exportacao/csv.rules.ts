@@ -14,6 +14,9 @@ const semFormula = (texto: string): string =>
     ? `'${texto}`
     : texto
 
+/** Decimals of each kind of number. */
+const CASAS: Partial<Record<Coluna['tipo'], number>> = { reais: 2, percentual: 1 }
+const casasDe = (coluna: Coluna | undefined) => coluna?.casas ?? CASAS[coluna?.tipo ?? 'inteiro'] ?? 0
 const emPortugues = (numero: number, casas: number) => numero.toFixed(casas).replace('.', ',')
 const diaPorExtenso = (iso: string) => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 
@@ -27,8 +30,7 @@ export function linhasEmCsv(colunas: readonly Coluna[], linhas: readonly Linha[]
     record_delimiter: '\r\n',
     escape_formulas: true,
     cast: {
-      number: (numero, { index }) =>
-        emPortugues(numero, colunas[index]?.tipo === 'reais' ? 2 : colunas[index]?.tipo === 'percentual' ? 1 : 0),
+      number: (numero, { index }) => emPortugues(numero, casasDe(colunas[index])),
       string: (texto, { index }) => (colunas[index]?.tipo === 'data' ? diaPorExtenso(texto) : semFormula(texto)),
     },
   })

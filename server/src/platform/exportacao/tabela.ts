@@ -4,6 +4,8 @@ export interface Coluna {
   tipo: 'texto' | 'data' | 'reais' | 'inteiro' | 'percentual'
   /** Width in characters, for the spreadsheet. */
   largura: number
+  /** Decimals of a number in a CSV, where they are not those of its kind. */
+  casas?: number
 }
 
 /** Text as it is; a day as `YYYY-MM-DD`; an amount in reais, a count and a percentage (97.3) as numbers; null for an empty cell. */

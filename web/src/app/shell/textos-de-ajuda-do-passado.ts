@@ -59,6 +59,10 @@ export const textosDoPassado: Record<string, Texto> = {
         'Uma cobrança da unidade, com o vencimento original. Multa, juros e correção contam desde ele, pela regra de atraso de cada época, e o débito aparece em Inadimplentes.',
       ],
       [
+        'E um acordo que já está em andamento?',
+        'Importe as cobranças que ele reuniu, com os vencimentos delas, e faça o acordo em Acordos com o dia em que foi assinado. No mesmo dia, registre as parcelas já pagas, cada uma na sua data: o pagamento lança a receita, que por isso não se importa de novo.',
+      ],
+      [
         'Os moradores são avisados?',
         'Ao importar, não: nenhum e-mail sai. Os lembretes da régua, se ela está ligada, seguem nos dias seguintes como os de qualquer cobrança vencida.',
       ],

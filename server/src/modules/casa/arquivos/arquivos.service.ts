@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { arquivo } from '#contract/casa/arquivos.ts'
 import { atorDe } from '#server/platform/autenticacao/ator.ts'
 import { agora, agoraISO, hoje } from '#server/platform/relogio.ts'
-import type { Ctx } from '#server/platform/contexto.ts'
+import { exigirQuem, type Ctx, type Quem } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { campoInvalido, naoEncontrado } from '#server/platform/erros.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
@@ -42,13 +42,18 @@ async function assinar(ctx: Ctx, id: string, exp: number, para: string): Promise
  */
 export async function linkAssinado(ctx: Ctx, id: string, para = ctx.quem?.id): Promise<string> {
   if (para === undefined) return caminhoDoConteudo(id)
+  return `${caminhoDoConteudo(id)}?${await assinatura(ctx, id, para)}`
+}
+
+/** What makes an address of a file one for `para`, for some minutes: the query of its link. */
+export async function assinatura(ctx: Ctx, id: string, para = exigirQuem(ctx).id): Promise<string> {
   // Rounded up to a slot, so that the same file keeps one address for a while and the browser knows what it has.
   const exp = Math.ceil(agora().getTime() / 1000 / VALIDADE_DO_LINK_S + 1) * VALIDADE_DO_LINK_S
-  return `${caminhoDoConteudo(id)}?exp=${exp}&leitor=${para}&ass=${await assinar(ctx, id, exp, para)}`
+  return `exp=${exp}&leitor=${para}&ass=${await assinar(ctx, id, exp, para)}`
 }
 
 /** What a link says beside the id of the file. */
-interface ParteDoLink {
+export interface ParteDoLink {
   exp?: string | undefined
   leitor?: string | undefined
   ass?: string | undefined
@@ -177,18 +182,24 @@ export async function encontrar(ctx: Ctx, id: string): Promise<Tabelas['arquivos
   return linha
 }
 
+/** Whom a link was made for, while it works and they could make the call themselves: able to enter, with a session open. */
+export async function leitorDoLink(ctx: Ctx, id: string, link: ParteDoLink): Promise<Quem | null> {
+  const pessoa = await paraQuem(ctx, id, link)
+  const leitor = pessoa && (await repo.comSessaoAberta(ctx.db, pessoa, { agora: agoraISO(), hoje: hoje() }))
+  if (!pessoa || !leitor) return null
+  const { nome, email } = leitor
+  return { id: pessoa, nome, email, ator: atorDe(leitor), sessaoId: '', deveDuasEtapas: false, chave: null }
+}
+
 /**
  * The stored file, by a signed link or by the right of the caller. A link stands for the session header and no more: whoever
  * it was made for must still be able to enter, have a session open, and may still see the file.
  * @throws NAO_ENCONTRADO
  */
 export async function encontrarPeloLink(ctx: Ctx, id: string, link: ParteDoLink): Promise<Tabelas['arquivos']> {
-  const pessoa = await paraQuem(ctx, id, link)
-  if (pessoa === null) return encontrar(ctx, id)
-  const leitor = await repo.comSessaoAberta(ctx.db, pessoa, { agora: agoraISO(), hoje: hoje() })
-  if (!leitor) throw naoEncontrado()
-  const { nome, email } = leitor
-  const quem = { id: pessoa, nome, email, ator: atorDe(leitor), sessaoId: '', deveDuasEtapas: false, chave: null }
+  if ((await paraQuem(ctx, id, link)) === null) return encontrar(ctx, id)
+  const quem = await leitorDoLink(ctx, id, link)
+  if (quem === null) throw naoEncontrado()
   return encontrar({ ...ctx, quem }, id)
 }
 

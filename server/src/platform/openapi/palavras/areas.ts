@@ -60,6 +60,7 @@ const areas: Area[] = [
   ['usos', 'Uso e limites', 'Quem usa quanto, e quanto cada pessoa pode gravar e enviar.'],
   ['emails', 'E-mails', 'A fila do que sai por e-mail, e o que não saiu.'],
   ['webhooks', 'Webhooks', 'Os endereços avisados do que acontece no condomínio, e o que cada um respondeu.'],
+  ['saida', 'Exportar tudo', 'Um arquivo com tudo do condomínio, para ler sem o sistema.'],
   ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
   ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],
   ['notificacoes', 'Notificações', 'O sino e as mensagens de cada pessoa, e o que vai por e-mail.'],

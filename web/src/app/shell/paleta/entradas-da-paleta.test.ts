@@ -75,6 +75,12 @@ test('toda parte das configurações se acha pelo nome, e leva à sua aba', () =
     )
 })
 
+test.each(['exportar tudo', 'sair do sistema', 'levar os dados'])('%s: acha o arquivo com tudo', (busca) => {
+  expect(procurar(entradasDaPaleta({ isAdmin: true }), busca)).toContainEqual(
+    expect.objectContaining({ faz: 'abrir', caminho: '/configuracoes?aba=saida' }),
+  )
+})
+
 test.each(['despesas', 'Receitas', 'fornecedores', 'lixeira'])(
   '%s: a página que se chama assim vem antes do que se faz com ela',
   (busca) => {

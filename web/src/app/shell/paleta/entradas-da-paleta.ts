@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconMail,
   IconMailForward,
+  IconPackageExport,
   IconPlug,
   IconQrcode,
   IconSettings,
@@ -39,6 +40,7 @@ const ICONES_DAS_CONFIGURACOES: Record<AbaDasConfiguracoes, Icon> = {
   lixeira: IconTrash,
   auditoria: IconHistory,
   emails: IconMail,
+  saida: IconPackageExport,
   integracoes: IconPlug,
 }
 

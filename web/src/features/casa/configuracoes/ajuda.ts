@@ -44,6 +44,10 @@ export const ajuda: Texto = {
       'A aba Segurança desconecta todos de uma vez; na página da pessoa, só as sessões dela. Na mesma aba se exige da administração a verificação em duas etapas.',
     ],
     [
+      'Vamos trocar de sistema ou de administradora. Como levo tudo?',
+      'Na aba Exportar tudo, escolha Fazer o arquivo. O sino avisa quando fica pronto; com a sua senha, baixe um ZIP com planilhas de tudo, os arquivos e as contas de cada mês, que se lê sem este sistema. Ele fica por dois dias.',
+    ],
+    [
       'O disco está enchendo, ou alguém manda coisas demais. O que faço?',
       'A aba Uso mostra quem guarda quanto e apaga o que uma pessoa enviou e não está em nenhum registro. Ali também se diz quanto cada morador pode gravar e enviar por hora e por dia.',
     ],

@@ -23,6 +23,7 @@ const CONTEUDOS: Record<AbaDasConfiguracoes, LazyExoticComponent<ComponentType>>
   uso: lazy(() => import('./seguranca/aba-uso.tsx').then((m) => ({ default: m.AbaUso }))),
   lixeira: lazy(() => import('./registros/aba-lixeira.tsx').then((m) => ({ default: m.AbaLixeira }))),
   auditoria: lazy(() => import('./registros/aba-auditoria.tsx').then((m) => ({ default: m.AbaAuditoria }))),
+  saida: lazy(() => import('./saida/aba-saida.tsx').then((m) => ({ default: m.AbaSaida }))),
   emails: lazy(() => import('./registros/aba-emails.tsx').then((m) => ({ default: m.AbaEmails }))),
   integracoes: lazy(() => import('./integracoes/aba-integracoes.tsx').then((m) => ({ default: m.AbaIntegracoes }))),
 }

@@ -1,0 +1,265 @@
+import { camposDoFundo } from '#contract/contas/fundos.campos.ts'
+import { camposDaDespesa, camposDoLancamento } from '#contract/contas/lancamentos.campos.ts'
+import { camposDaTransferencia } from '#contract/contas/transferencias.campos.ts'
+import { DA_LIXEIRA, DE_SEMPRE, dosCampos, POR, type DasTabelas } from '../planilha.ts'
+
+const DO_LANCAMENTO = {
+  id: ['id', 'texto'],
+  ...dosCampos(camposDoLancamento),
+  categoria_id: ['Categoria', 'categorias'],
+  fundo_id: ['Fundo', 'fundos'],
+  origem: ['Lançado por', 'texto'],
+  ordem_nome: null,
+  busca: null,
+  ...POR,
+  ...DE_SEMPRE,
+  ...DA_LIXEIRA,
+} as const
+
+/** The books. */
+export const dasContas = {
+  receitas: {
+    arquivo: 'receitas',
+    oQue: 'uma receita do livro',
+    ordem: ['data', 'id'],
+    soma: ['valor'],
+    colunas: DO_LANCAMENTO,
+  },
+  despesas: {
+    arquivo: 'despesas',
+    oQue: 'uma despesa do livro',
+    ordem: ['data', 'id'],
+    soma: ['valor'],
+    colunas: { ...DO_LANCAMENTO, ...dosCampos(camposDaDespesa), fornecedor_id: ['Fornecedor', 'fornecedores'] },
+  },
+  categorias: {
+    arquivo: 'categorias',
+    oQue: 'uma categoria de receitas ou de despesas',
+    colunas: {
+      id: ['id', 'texto'],
+      tipo: ['De', 'texto'],
+      nome: ['Nome', 'texto'],
+      nome_normalizado: null,
+      criada_em: ['Criada em', 'instante'],
+      retirada_em: ['Retirada em', 'instante'],
+      recebe: ['O programa lança nela', 'texto'],
+      versao: null,
+    },
+  },
+  fundos: {
+    arquivo: 'fundos',
+    oQue: 'um fundo (ordinário, de reserva, de obras…); o saldo de hoje é o inicial mais as receitas e transferências recebidas, menos as despesas e transferências feitas',
+    soma: ['saldo_inicial'],
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDoFundo),
+      nome_normalizado: null,
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  transferencias: {
+    arquivo: 'transferencias',
+    oQue: 'dinheiro que passou de um fundo para outro',
+    ordem: ['data', 'id'],
+    soma: ['valor'],
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDaTransferencia),
+      de_id: ['De', 'fundos'],
+      para_id: ['Para', 'fundos'],
+      origem: ['Lançada por', 'texto'],
+      pagamento_id: ['Pagamento (id)', 'texto'],
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  estornos: {
+    arquivo: 'estornos',
+    oQue: 'um lançamento de mês fechado e o que foi lançado contra ele',
+    ordem: ['lancamento_id'],
+    colunas: {
+      lancamento_id: ['Lançamento (id)', 'texto'],
+      contra_id: ['Lançamento contrário (id)', 'texto'],
+      tipo: ['De', 'texto'],
+      motivo: ['Motivo', 'texto'],
+      ...POR,
+      criado_em: ['Em', 'instante'],
+    },
+  },
+  fechamentos: {
+    arquivo: 'meses-fechados',
+    oQue: 'um mês fechado',
+    ordem: ['competencia'],
+    colunas: {
+      competencia: ['Mês', 'texto'],
+      fechado_por: ['Fechado por', 'usuarios'],
+      fechado_em: ['Fechado em', 'instante'],
+    },
+  },
+  livro: { fora: 'é o último mês fechado, que está em meses-fechados.csv' },
+  totais: { fora: 'são somas de receitas, despesas e transferências' },
+  orcamentos: {
+    arquivo: 'orcamentos',
+    oQue: 'o orçamento de um ano',
+    colunas: { id: ['Ano', 'texto'], ...POR, ...DE_SEMPRE },
+  },
+  orcamento_linhas: {
+    arquivo: 'orcamentos-linhas',
+    oQue: 'o previsto de uma categoria para um ano',
+    ordem: ['orcamento_id', 'categoria_id'],
+    soma: ['valor'],
+    colunas: {
+      orcamento_id: ['Ano', 'texto'],
+      categoria_id: ['Categoria', 'categorias'],
+      valor: ['Previsto no ano (R$)', 'reais'],
+    },
+  },
+  prestacoes: {
+    arquivo: 'prestacoes-de-contas',
+    oQue: 'a prestação de contas de um mês; as publicadas estão em contas/, em PDF',
+    colunas: {
+      id: ['Mês', 'texto'],
+      nota: ['Nota do síndico', 'texto'],
+      parecer: ['Parecer', 'texto'],
+      parecer_texto: ['Texto do parecer', 'texto'],
+      parecer_de: ['Parecer de', 'texto'],
+      parecer_em: ['Parecer em', 'dia'],
+      parecer_por: ['Parecer registrado por', 'texto'],
+      parecer_registrado_em: ['Parecer registrado em', 'instante'],
+      parecer_figuras: null,
+      parecer_reaberto_em: ['Mês reaberto depois do parecer em', 'instante'],
+      nota_figuras: null,
+      publicada_em: ['Publicada em', 'instante'],
+      publicada_por: ['Publicada por', 'texto'],
+      // As published: in the PDF of the month.
+      retrato: null,
+      inadimplentes: null,
+      receitas: ['Receitas publicadas (R$)', 'reais'],
+      despesas: ['Despesas publicadas (R$)', 'reais'],
+      saldo_final: ['Saldo final publicado (R$)', 'reais'],
+      ...DE_SEMPRE,
+    },
+  },
+  pareceres_anteriores: {
+    arquivo: 'pareceres-anteriores',
+    oQue: 'um parecer do conselho que outro substituiu',
+    colunas: {
+      id: ['id', 'texto'],
+      competencia: ['Mês', 'texto'],
+      resultado: ['Parecer', 'texto'],
+      texto: ['Texto', 'texto'],
+      de: ['De', 'texto'],
+      em: ['Em', 'dia'],
+      registrado_por: ['Registrado por', 'texto'],
+      registrado_em: ['Registrado em', 'instante'],
+      figuras: null,
+      reaberto_em: ['Mês reaberto em', 'instante'],
+      guardado_em: ['Substituído em', 'instante'],
+    },
+  },
+  justificativas: {
+    arquivo: 'justificativas',
+    oQue: 'por que um mês foi fechado ou publicado com diferença entre o banco e o livro',
+    ordem: ['competencia', 'em'],
+    colunas: {
+      competencia: ['Mês', 'texto'],
+      diferenca: ['Diferença (R$)', 'reais'],
+      texto: ['Justificativa', 'texto'],
+      por: ['Por', 'texto'],
+      em: ['Em', 'instante'],
+    },
+  },
+  contas_bancarias: {
+    arquivo: 'banco-contas',
+    oQue: 'uma conta bancária do condomínio',
+    colunas: {
+      id: ['id', 'texto'],
+      chave: null,
+      nome: ['Nome', 'texto'],
+      banco: ['Banco', 'texto'],
+      agencia: ['Agência', 'texto'],
+      numero: ['Número', 'texto'],
+      saldo: ['Último saldo (R$)', 'reais'],
+      saldo_em: ['Saldo de', 'dia'],
+      ...DE_SEMPRE,
+    },
+  },
+  extratos: {
+    arquivo: 'banco-extratos',
+    oQue: 'um extrato que foi importado',
+    colunas: {
+      id: ['id', 'texto'],
+      conta_id: ['Conta', 'contas_bancarias'],
+      arquivo: ['Arquivo', 'texto'],
+      formato: ['Formato', 'texto'],
+      de: ['De', 'dia'],
+      ate: ['Até', 'dia'],
+      novas: ['Linhas novas', 'inteiro'],
+      saldo: ['Saldo (R$)', 'reais'],
+      saldo_em: ['Saldo de', 'dia'],
+      criado_por: ['Importado por', 'usuarios'],
+      criado_em: ['Importado em', 'instante'],
+      desfeito_em: ['Desfeito em', 'instante'],
+    },
+  },
+  movimentos: {
+    arquivo: 'banco-movimentos',
+    oQue: 'uma linha do extrato do banco',
+    ordem: ['data', 'id'],
+    soma: ['valor'],
+    colunas: {
+      id: ['id', 'texto'],
+      conta_id: ['Conta', 'contas_bancarias'],
+      extrato_id: ['Extrato (id)', 'texto'],
+      chave: null,
+      data: ['Data', 'dia'],
+      valor: ['Valor (R$)', 'reais'],
+      descricao: ['Descrição', 'texto'],
+      documento: ['Documento', 'texto'],
+      busca: null,
+      estado: ['Situação', 'texto'],
+      motivo: ['Por que ficou fora do livro', 'texto'],
+      ...DE_SEMPRE,
+    },
+  },
+  conciliacoes: {
+    arquivo: 'banco-conciliacoes',
+    oQue: 'o que explica uma linha do banco',
+    colunas: {
+      id: ['id', 'texto'],
+      movimento_id: ['Movimento (id)', 'texto'],
+      ordem: ['Ordem', 'inteiro'],
+      tipo: ['Tipo', 'texto'],
+      titulo: ['Título', 'texto'],
+      valor: ['Valor (R$)', 'reais'],
+      cobranca_id: ['Cobrança', 'cobrancas'],
+      pagamento_id: ['Pagamento (id)', 'texto'],
+      lancamento_id: ['Receita ou despesa (id)', 'texto'],
+      criou: ['Lançada pela conciliação', 'simNao'],
+      ...POR,
+      criado_em: ['Em', 'instante'],
+    },
+  },
+} satisfies DasTabelas<
+  | 'receitas'
+  | 'despesas'
+  | 'categorias'
+  | 'fundos'
+  | 'transferencias'
+  | 'estornos'
+  | 'fechamentos'
+  | 'livro'
+  | 'totais'
+  | 'orcamentos'
+  | 'orcamento_linhas'
+  | 'prestacoes'
+  | 'pareceres_anteriores'
+  | 'justificativas'
+  | 'contas_bancarias'
+  | 'extratos'
+  | 'movimentos'
+  | 'conciliacoes'
+>

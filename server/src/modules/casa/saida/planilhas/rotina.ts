@@ -1,0 +1,131 @@
+import { sql, type SqlBool } from 'kysely'
+import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
+import { camposDaAta } from '#contract/predio/atas.campos.ts'
+import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
+import { camposDaOcorrencia } from '#contract/predio/ocorrencias.campos.ts'
+import { camposDoServico } from '#contract/predio/servicos.campos.ts'
+import { DA_LIXEIRA, DE_SEMPRE, dosCampos, POR, type DasTabelas } from '../planilha.ts'
+
+/** What the building does: incidents, appointments, minutes, suppliers and their work. */
+export const daRotina = {
+  ocorrencias: {
+    arquivo: 'ocorrencias',
+    oQue: 'uma ocorrência; o protocolo é o número e o ano',
+    // A draft is its author's own.
+    so: sql<SqlBool>`ano is not null and excluido_em is null`,
+    colunas: {
+      id: ['id', 'texto'],
+      ano: ['Protocolo: ano', 'inteiro'],
+      numero: ['Protocolo: número', 'inteiro'],
+      ...dosCampos(camposDaOcorrencia),
+      ordem_titulo: null,
+      usuario_id: ['De quem', 'usuarios'],
+      aberta_em: ['Aberta em', 'instante'],
+      resolvida_em: ['Resolvida em', 'instante'],
+      busca: null,
+      excluido_em: null,
+      ...DE_SEMPRE,
+    },
+  },
+  comentarios: {
+    arquivo: 'ocorrencias-comentarios',
+    oQue: 'um comentário numa ocorrência',
+    so: sql<SqlBool>`exists (select 1 from ocorrencias as o where o.id = t.ocorrencia_id and o.ano is not null)`,
+    colunas: {
+      id: ['id', 'texto'],
+      ocorrencia_id: ['Ocorrência', 'ocorrencias'],
+      usuario_id: ['De quem', 'usuarios'],
+      texto: ['Comentário', 'texto'],
+      criado_em: ['Em', 'instante'],
+    },
+  },
+  protocolos_de_ocorrencia: { fora: 'é um contador do programa' },
+  agendas: {
+    arquivo: 'agendas',
+    oQue: 'um compromisso, com a repetição',
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDaAgenda),
+      inicio: ['Início', 'texto'],
+      fim: ['Fim', 'texto'],
+      frequencia: ['Repete', 'texto'],
+      intervalo: ['A cada', 'inteiro'],
+      repete_ate: ['Repete até', 'dia'],
+      excecoes: ['Menos nos dias', 'lista'],
+      corte_dia: null,
+      corte_antes: null,
+      serie_id: ['Da série (id)', 'texto'],
+      ocorrencia: ['No lugar do dia da série', 'texto'],
+      primeiro_dia: ['Primeiro dia', 'dia'],
+      ultimo_dia: ['Último dia', 'dia'],
+      busca: null,
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  agendas_avisos: { fora: 'só diz ao programa o que já foi avisado' },
+  agendas_assinaturas: { fora: 'são os segredos dos links de calendário de cada pessoa' },
+  atas: {
+    arquivo: 'atas',
+    oQue: 'uma ata de reunião; o PDF está em arquivos/',
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDaAta),
+      arquivo_id: ['Arquivo', 'arquivos'],
+      ordem_pauta: null,
+      ordem_responsavel: null,
+      busca: null,
+      // As long as the PDF, which is there.
+      texto: null,
+      ...POR,
+      criado_em: DE_SEMPRE.criado_em,
+      versao: null,
+      ...DA_LIXEIRA,
+    },
+  },
+  fornecedores: {
+    arquivo: 'fornecedores',
+    oQue: 'um fornecedor',
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDoFornecedor),
+      busca: null,
+      ordem_nome: null,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  servicos: {
+    arquivo: 'servicos',
+    oQue: 'uma ordem de serviço',
+    soma: ['custo'],
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDoServico),
+      fornecedor_id: ['Fornecedor', 'fornecedores'],
+      frequencia: ['Repete', 'texto'],
+      intervalo: ['A cada', 'inteiro'],
+      despesa_id: ['Despesa (id)', 'texto'],
+      anterior_id: ['Ordem anterior (id)', 'texto'],
+      ocorrencia_id: ['Ocorrência', 'ocorrencias'],
+      ordem_titulo: null,
+      busca: null,
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  servicos_avisos: { fora: 'só diz ao programa o que já foi avisado' },
+} satisfies DasTabelas<
+  | 'ocorrencias'
+  | 'comentarios'
+  | 'protocolos_de_ocorrencia'
+  | 'agendas'
+  | 'agendas_avisos'
+  | 'agendas_assinaturas'
+  | 'atas'
+  | 'fornecedores'
+  | 'servicos'
+  | 'servicos_avisos'
+>
