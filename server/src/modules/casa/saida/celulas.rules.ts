@@ -2,7 +2,7 @@ import { formatarData, localEm } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { Celula, Coluna as ColunaEscrita } from '#server/platform/exportacao/tabela.ts'
-import { idNoLink } from '../arquivos/links.rules.ts'
+import { idNoLink } from '#server/platform/arquivos/links.rules.ts'
 import { NOMEADAS, type Coluna, type Nomeada, type Tipo } from './planilha.ts'
 
 type Valor = string | number | null

@@ -9,7 +9,7 @@ import type { Coluna, Linha } from '#server/platform/exportacao/tabela.ts'
 import { agora, agoraISO } from '#server/platform/relogio.ts'
 import { VERSAO } from '#server/platform/versao.ts'
 import * as condominio from '../condominio/condominio.service.ts'
-import { linhasDoEmitente } from '../condominio/emitente.rules.ts'
+import { timbreDe } from '../condominio/emitente.rules.ts'
 import * as documentos from '../../contas/prestacoes/documentos.service.ts'
 import * as prestacoes from '../../contas/prestacoes/prestacoes.service.ts'
 import { celulasDe, colunasEscritas } from './celulas.rules.ts'
@@ -176,8 +176,9 @@ export async function escreverTudo(
     })
     const contas = await escreverContas(oficina, meses)
     const { arquivos, faltando } = await escreverArquivos(oficina, lista)
+    const timbre = timbreDe(await condominio.emitente(ctx))
     const carta = leiaMe({
-      ...{ condominio: linhasDoEmitente(await condominio.emitente(ctx)), versao: VERSAO, em, planilhas },
+      ...{ condominio: [timbre.nome, ...timbre.linhas], versao: VERSAO, em, planilhas },
       ...{ deFora: QUE_FICAM, arquivos, faltando, meses: contas },
     })
     await zip.guardar('LEIA-ME.txt', Buffer.from(carta))
