@@ -21,6 +21,7 @@ import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
 import { encerrarFluxos } from './modules/casa/eventos/eventos.service.ts'
 import { avisosDaSaude } from './modules/casa/sistema/sistema.service.ts'
 import * as primeiroAcesso from './modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
+import { EntregadorDePush } from './modules/casa/aparelhos/entregador.ts'
 import { notificar } from './modules/casa/notificacoes/notificacoes.service.ts'
 import { EntregadorDeWebhooks } from './modules/casa/webhooks/entregador.ts'
 import { caminhos, registros } from './modulos.ts'
@@ -108,9 +109,11 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
     throw semBanco(erro, config) ?? erro
   }
   const correio = new Correio(config, conexao.db, log)
+  const mensageiro = new Mensageiro(config.redesDosWebhooks)
   const plataforma: Plataforma = {
     ...{ config, log, conexao, eventos: new Barramento(), arquivos, correio, registros, caminhos },
-    webhooks: new EntregadorDeWebhooks(() => plataforma, log, new Mensageiro(config.redesDosWebhooks), notificar),
+    webhooks: new EntregadorDeWebhooks(() => plataforma, log, mensageiro, notificar),
+    push: new EntregadorDePush(() => plataforma, log, mensageiro),
   }
   return plataforma
 }
@@ -153,6 +156,7 @@ export async function iniciar(config: Config): Promise<Processo> {
   const agenda = iniciarTrabalhos(ctx, [...trabalhos, ...trabalhosDeCopia(config)])
   plataforma.correio.iniciar()
   plataforma.webhooks.iniciar()
+  plataforma.push.iniciar()
   const marca = manterMarca(plataforma.conexao, config.pastaDeDados, plataforma.log)
   const endereco = `http://localhost:${porta}`
   anunciar(endereco, await primeiroAcesso.linkDoPrimeiroAcesso(ctx))
@@ -167,7 +171,8 @@ export async function iniciar(config: Config): Promise<Processo> {
       const largada = setTimeout(() => largar(plataforma), LARGAR_MS)
       await app.escoamento.escoar(ESCOAR_MS)
       await app.close()
-      await Promise.all([agenda.parar(), plataforma.correio.parar(), plataforma.webhooks.parar()])
+      const { correio, webhooks, push } = plataforma
+      await Promise.all([agenda, correio, webhooks, push].map((trabalhador) => trabalhador.parar()))
       clearTimeout(largada)
       plataforma.eventos.fechar()
       await marca.parar()

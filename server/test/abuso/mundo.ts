@@ -42,6 +42,7 @@ const TABELAS: Record<string, string> = {
   '/api/fundos/importacoes': 'importacoes',
   '/api/moradores/importacoes': 'importacoes',
   '/api/receitas/importacoes': 'importacoes',
+  '/api/notificacoes/aparelhos': 'inscricoes_push',
   '/api/unidades/importacoes': 'importacoes',
   '/api/uploads': 'atas',
   '/api/users/sessoes': 'sessoes',

@@ -19,6 +19,7 @@ import type { TabelasDeReservas } from './tabelas/reservas.ts'
 import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
+import type { TabelasDoPush } from './tabelas/push.ts'
 import type { TabelasDosWebhooks } from './tabelas/webhooks.ts'
 
 /**
@@ -40,6 +41,7 @@ export interface Tabelas
     TabelasDeUnidades,
     TabelasDoBanco,
     TabelasDosFundos,
+    TabelasDoPush,
     TabelasDosWebhooks {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
