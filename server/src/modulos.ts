@@ -1,6 +1,7 @@
 import type { Rota } from '#contract/protocolo/rota.ts'
 import type { Registros } from './platform/contexto.ts'
 import type { Modulo } from './platform/http/registrar.ts'
+import { rotasDosAparelhos } from './modules/casa/aparelhos/aparelhos.routes.ts'
 import { rotasDeArquivos } from './modules/casa/arquivos/arquivos.routes.ts'
 import { rotasDeAuditoria } from './modules/casa/auditoria/auditoria.routes.ts'
 import { rotasDoComeco } from './modules/casa/comeco/comeco.routes.ts'
@@ -116,6 +117,7 @@ export const modulos: Modulo[] = [
   rotasDeAtas,
   rotasDeEventos,
   rotasDeNotificacoes,
+  rotasDosAparelhos,
   rotasDeOcorrencias,
   rotasDeAuditoria,
   rotasDaLixeira,

@@ -23,6 +23,7 @@ import { abrirOficina } from './modules/casa/saida/feitura.service.ts'
 import { encerrarFluxos } from './modules/casa/eventos/eventos.service.ts'
 import { avisosDaSaude } from './modules/casa/sistema/sistema.service.ts'
 import * as primeiroAcesso from './modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
+import { EntregadorDePush } from './modules/casa/aparelhos/entregador.ts'
 import { notificar } from './modules/casa/notificacoes/notificacoes.service.ts'
 import { EntregadorDeWebhooks } from './modules/casa/webhooks/entregador.ts'
 import { caminhos, registros } from './modulos.ts'
@@ -112,9 +113,11 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
   const correio = new Correio(config, conexao.db, log, {
     lerLogo: () => logotipoDoCondominio(conexao.db, arquivos, log),
   })
+  const mensageiro = new Mensageiro(config.redesDosWebhooks)
   const plataforma: Plataforma = {
     ...{ config, log, conexao, eventos: new Barramento(), arquivos, correio, registros, caminhos },
-    webhooks: new EntregadorDeWebhooks(() => plataforma, log, new Mensageiro(config.redesDosWebhooks), notificar),
+    webhooks: new EntregadorDeWebhooks(() => plataforma, log, mensageiro, notificar),
+    push: new EntregadorDePush(() => plataforma, log, mensageiro),
   }
   return plataforma
 }
@@ -157,6 +160,7 @@ export async function iniciar(config: Config): Promise<Processo> {
   const agenda = iniciarTrabalhos(ctx, [...trabalhos, ...trabalhosDeCopia(config)])
   plataforma.correio.iniciar()
   plataforma.webhooks.iniciar()
+  plataforma.push.iniciar()
   const oficina = abrirOficina(plataforma)
   const marca = manterMarca(plataforma.conexao, config.pastaDeDados, plataforma.log)
   const endereco = `http://localhost:${porta}`
@@ -173,7 +177,8 @@ export async function iniciar(config: Config): Promise<Processo> {
       const largada = setTimeout(() => largar(plataforma), LARGAR_MS)
       await app.escoamento.escoar(ESCOAR_MS)
       await app.close()
-      await Promise.all([agenda.parar(), oficinaParada, plataforma.correio.parar(), plataforma.webhooks.parar()])
+      const { correio, webhooks, push } = plataforma
+      await Promise.all([oficinaParada, ...[agenda, correio, webhooks, push].map((trabalhador) => trabalhador.parar())])
       clearTimeout(largada)
       plataforma.eventos.fechar()
       await marca.parar()

@@ -1,6 +1,7 @@
 import { MINUTO } from './platform/relogio.ts'
 import type { Trabalho } from './platform/trabalhos/trabalhos.ts'
 import { limparEmails } from './platform/correio/fila.ts'
+import { limparAparelhos } from './modules/casa/aparelhos/fila.service.ts'
 import { romperAtrasados } from './modules/cobranca/acordos/acordos.service.ts'
 import { avisarProximos } from './modules/predio/agendas/avisos.service.ts'
 import { expurgar as expurgarAgendas } from './modules/predio/agendas/excluidas.service.ts'
@@ -36,6 +37,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
   { nome: 'limpar-webhooks', quando: '16 3 * * *', executar: limparWebhooks },
+  { nome: 'limpar-aparelhos', quando: '17 3 * * *', executar: limparAparelhos },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
   { nome: 'expurgar-atas', quando: '21 3 * * *', executar: expurgarAtas },
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },

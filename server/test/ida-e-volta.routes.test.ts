@@ -39,6 +39,8 @@ const NAO_GUARDAM: Record<string, string> = {
   'condominio.situacaoPrimeiroAcesso': 'só um token, que não se mostra',
   'notificacoes.descadastrar': 'só um token, que não se mostra',
   'notificacoes.marcarLidas': 'um filtro do que se leu',
+  'notificacoes.conferirAparelho': 'um segredo do navegador, que não se mostra',
+  'notificacoes.trocarAparelho': 'segredos do navegador, que não se mostram',
   'unidades.acertarFracoes': 'a soma que se viu, contra uma tela velha',
   'unidades.igualar': 'quantas unidades há, contra uma tela velha',
   'sessoes.entrar': 'senha, e como se entra',
@@ -58,6 +60,7 @@ const NAO_GUARDAM: Record<string, string> = {
 const PROVADAS_EM: Record<string, string> = {
   'chaves.criar': 'chaves.routes.test.ts',
   'lembretes.anotar': 'lote.routes.test.ts',
+  'notificacoes.ligarAparelho': 'aparelhos.routes.test.ts',
   'cobrancas.pagarVarias': 'pagamentos-em-lote.routes.test.ts',
   'condominio.primeiroAcesso': 'primeiro-acesso.routes.test.ts',
   'convites.criar': 'convites.routes.test.ts',

@@ -31,6 +31,7 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'emails.listar': 'o que se escreveu a outros',
   'fundos.acertos': 'uma proposta para quem grava',
   'lixeira.listar': 'o que outros fizeram',
+  'notificacoes.aparelhos': 'como está este aparelho agora',
   'privacidade.ver': 'de quem pede',
   'sessoes.captcha': 'vale uma vez',
   'sessoes.daPessoa': 'segurança',

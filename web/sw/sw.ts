@@ -14,6 +14,7 @@ import {
   tocadas,
   vale,
 } from './leituras.ts'
+import './no-aparelho.ts'
 import { CAIXA_DE_LEITURAS, type Escrita } from './nomes.ts'
 import { criarSaida } from './saida.ts'
 

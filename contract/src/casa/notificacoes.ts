@@ -156,8 +156,16 @@ const envio = z.enum(enviosDeEmail, { error: 'Use imediato, resumo ou nunca' })
 const porTipo = <T extends z.ZodType>(valor: T) =>
   Object.fromEntries(tiposDeNotificacao.map((t) => [t, valor])) as Record<TipoDeNotificacao, T>
 
-/** When each kind of notice is also mailed. In the application every notice is always shown. */
-export const preferenciasDeNotificacao = z.object({ email: z.object(porTipo(envio)) })
+const noAparelho = z.boolean({ error: 'Diga se o aviso aparece nos aparelhos' })
+
+/**
+ * When each kind of notice is also mailed, and whether it appears on the devices where notices are on (`aparelhos.ts`). In the
+ * application every notice is always shown.
+ */
+export const preferenciasDeNotificacao = z.object({
+  email: z.object(porTipo(envio)),
+  aparelhos: z.object(porTipo(noAparelho)),
+})
 export type PreferenciasDeNotificacao = z.infer<typeof preferenciasDeNotificacao>
 
 export const verPreferenciasDeNotificacao = rota({
@@ -165,7 +173,7 @@ export const verPreferenciasDeNotificacao = rota({
   metodo: 'GET',
   semConexao: true,
   caminho: '/api/notificacoes/preferencias',
-  resumo: 'Quando cada tipo de notificação também vai por e-mail',
+  resumo: 'Quando cada tipo de notificação também vai por e-mail, e se aparece nos aparelhos',
   resposta: preferenciasDeNotificacao,
 })
 
@@ -175,8 +183,16 @@ export const gravarPreferenciasDeNotificacao = rota({
   metodo: 'PUT',
   caminho: '/api/notificacoes/preferencias',
   conta: 'alteracoes',
-  resumo: 'Escolhe quando cada tipo de notificação também vai por e-mail',
-  corpo: z.strictObject({ email: z.strictObject(porTipo(envio.optional())) }),
+  resumo: 'Escolhe quando cada tipo de notificação também vai por e-mail, e se aparece nos aparelhos',
+  corpo: z
+    .strictObject({
+      email: z.strictObject(porTipo(envio.optional())).optional(),
+      aparelhos: z.strictObject(porTipo(noAparelho.optional())).optional(),
+    })
+    .refine((c) => c.email !== undefined || c.aparelhos !== undefined, {
+      path: ['email'],
+      message: 'Diga o que vai por e-mail, ou o que aparece nos aparelhos',
+    }),
   resposta: preferenciasDeNotificacao,
 })
 

@@ -227,6 +227,12 @@ export const permissoes = {
   'notificacoes.verPreferencias': COM_SESSAO,
   'notificacoes.gravarPreferencias': COM_SESSAO,
   'notificacoes.descadastrar': PUBLICA,
+  'notificacoes.aparelhos': COM_SESSAO,
+  'notificacoes.ligarAparelho': COM_SESSAO,
+  'notificacoes.conferirAparelho': COM_SESSAO,
+  // By the address that only the device and its push service know.
+  'notificacoes.trocarAparelho': PUBLICA,
+  'notificacoes.desligarAparelho': COM_SESSAO,
   'devedores.listar': STAFF,
   'devedores.resumo': STAFF,
   'devedores.exportar': STAFF,

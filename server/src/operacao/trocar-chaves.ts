@@ -2,6 +2,7 @@ import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { trocarSegredos } from '#server/platform/segredos.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import { esquecerTodos as esquecerAparelhos } from '../modules/casa/aparelhos/chave.service.ts'
 import { passarParaOutraChave as passarWebhooks } from '../modules/casa/webhooks/segredos.service.ts'
 import { desativarDeTodos, passarParaOutraChave } from '../modules/pessoas/dois-fatores/chaves.service.ts'
 
@@ -23,6 +24,7 @@ export const trocarChaves = (ctx: Ctx, { vazaram }: { vazaram: boolean }): Promi
     const trocar = () => passarWebhooks(ctx, async () => (chaves = await trocarSegredos(ctx.db)))
     const desativadas = vazaram ? await desativarDeTodos(ctx) : 0
     const semCodigos = await passarParaOutraChave(ctx, trocar)
+    await esquecerAparelhos(ctx)
     const acao = vazaram ? 'trocou as chaves do servidor, que vazaram' : 'trocou as chaves do servidor'
     await auditar(ctx, { acao, entidade: 'condominio', id: '1', titulo: null, antes: null, depois: null })
     return { chaves, pessoas: desativadas + semCodigos }

@@ -23,6 +23,7 @@ export interface Plataforma {
   arquivos: Armazenamento
   correio: Carteiro
   webhooks: Entregador
+  push: Empurrador
   registros: Registros
   /** Path of every call, by its operation. */
   caminhos: ReadonlyMap<string, string>
@@ -53,6 +54,19 @@ export interface Entregador {
   enviarPendentes(): Promise<number>
   /** Sends one test now, with one try. @returns its id in the queue, whose row then says how it ended */
   enviarTeste(ctx: Ctx, webhook: Selectable<Tabelas['webhooks']>): Promise<string>
+  /** Why an address may not be called, as a sentence; null when it may. */
+  porqueNaoChama(url: string): Promise<string | null>
+  parar(): Promise<void>
+}
+
+/** What the rest of the house asks of the notices on devices (`modules/casa/aparelhos/entregador.ts`). */
+export interface Empurrador {
+  /** Starts looking at the queue by itself. */
+  iniciar(): void
+  /** Something was queued: look soon. */
+  acordar(): void
+  /** Sends what is due, and waits for the answers. @returns how many were taken */
+  enviarPendentes(): Promise<number>
   /** Why an address may not be called, as a sentence; null when it may. */
   porqueNaoChama(url: string): Promise<string | null>
   parar(): Promise<void>

@@ -54,6 +54,17 @@ async function lerEntregas({ conexao }: Plataforma, entregas: Gauge): Promise<vo
     entregas.set({ estado }, linhas.find((l) => l.estado === estado)?.quantas ?? 0)
 }
 
+async function lerAvisosNosAparelhos({ conexao }: Plataforma, avisos: Gauge): Promise<void> {
+  const linhas = await conexao.db
+    .selectFrom('entregas_de_push')
+    .select((e) => ['estado', e.fn.countAll<number>().as('quantos')])
+    .where('estado', '!=', 'entregue')
+    .groupBy('estado')
+    .execute()
+  for (const estado of ['pendente', 'falhou'] as const)
+    avisos.set({ estado }, linhas.find((l) => l.estado === estado)?.quantos ?? 0)
+}
+
 /** What is read for each scrape. @returns how to read it */
 function medirDados(plataforma: Plataforma, registro: Registry, G: typeof Gauge): () => Promise<void> {
   const { pool } = plataforma.conexao
@@ -73,6 +84,11 @@ function medirDados(plataforma: Plataforma, registro: Registry, G: typeof Gauge)
     'Deliveries to webhooks that wait (pendente) or were given up in the last 30 days (falhou)',
     'estado',
   )
+  const avisos = gauge(
+    'push_deliveries',
+    'Notices to devices that wait (pendente) or were given up in the last week (falhou)',
+    'estado',
+  )
   const banco = gauge('database_up', '1 when all of this could be read just now', 'banco')
   const conexoes = pool && gauge('database_connections', 'Connections of this instance to PostgreSQL', 'estado')
   return async () => {
@@ -83,6 +99,7 @@ function medirDados(plataforma: Plataforma, registro: Registry, G: typeof Gauge)
       lerTrabalhos(plataforma, sucesso, falha, copia),
       lerCorreio(plataforma, emails),
       lerEntregas(plataforma, entregas),
+      lerAvisosNosAparelhos(plataforma, avisos),
     ])
     banco.set({ banco: plataforma.conexao.motor }, lidos.every((l) => l.status === 'fulfilled') ? 1 : 0)
   }

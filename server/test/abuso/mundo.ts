@@ -43,6 +43,7 @@ const TABELAS: Record<string, string> = {
   '/api/moradores/importacoes': 'importacoes',
   '/api/receitas/importacoes': 'importacoes',
   '/api/saida': 'saidas',
+  '/api/notificacoes/aparelhos': 'inscricoes_push',
   '/api/unidades/importacoes': 'importacoes',
   '/api/uploads': 'atas',
   '/api/users/sessoes': 'sessoes',

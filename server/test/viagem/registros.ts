@@ -156,6 +156,7 @@ export async function dosRegistros(v: Viajante, a: Aplicacao): Promise<void> {
   await v.mandar('indices.gravar', { indice: 'IGP-M', mes: v.mes, valor: 0.42 }, { ler: '/api/indices?indice=IGP-M' })
   await v.mandar('notificacoes.gravarPreferencias', {
     email: Object.fromEntries(tiposDeNotificacao.map((t) => [t, 'nunca'])),
+    aparelhos: Object.fromEntries(tiposDeNotificacao.map((t) => [t, false])),
   })
   await v.mandar('lembretes.gravarRegua', {
     ativa: false,

@@ -29,6 +29,7 @@ const SENHA_DA_COPIA = 'cavalo bateria grampo'
 const CREDENCIAIS = [
   'sessoes',
   'chaves_da_api',
+  'inscricoes_push',
   'recuperacoes',
   'segundas_etapas',
   'captchas_usados',
@@ -75,6 +76,13 @@ beforeAll(async () => {
     .values({
       ...{ id: 'k', nome: 'Contabilidade', comeco: 'ced_aaaaaa', token_hash: resumoDe('k'), operacoes: '[]' },
       ...{ usuario_id: marta.id, criada_em: agora, expira_em: depois },
+    })
+    .execute()
+  await ctx.db
+    .insertInto('inscricoes_push')
+    .values({
+      ...{ id: 'p', usuario_id: marta.id, sessao_id: null, endpoint: 'https://push.exemplo/p', p256dh: 'x', auth: 'x' },
+      ...{ aparelho: 'Chrome', criado_em: agora, ultima_entrega_em: null },
     })
     .execute()
   await ctx.db.insertInto('captchas_usados').values({ id: 'c', expira_em: depois }).execute()

@@ -29,6 +29,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   dois_fatores: 'guarda',
   codigos_de_recuperacao: 'guarda',
   preferencias_de_notificacao: 'guarda',
+  tipos_silenciados: 'guarda',
   acessos_a_dados: 'guarda',
   eliminacoes_de_dados: 'guarda',
   notificacoes: 'guarda',
@@ -97,6 +98,9 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   sessoes: 'esquece',
   // One that was revoked since the backup would open again.
   chaves_da_api: 'esquece',
+  // A device that was turned off since, or whose person left, would be told again.
+  inscricoes_push: 'esquece',
+  entregas_de_push: 'esquece',
   recuperacoes: 'esquece',
   segundas_etapas: 'esquece',
   tentativas: 'esquece',

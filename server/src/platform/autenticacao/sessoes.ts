@@ -7,6 +7,7 @@ import { campoInvalido } from '../erros.ts'
 import { avisar } from '../eventos.ts'
 import type { Ctx, Quem } from '../contexto.ts'
 import { atorDe, saiuDoPredio } from './ator.ts'
+import { esquecerSoltas, soltarDasVencidas } from '../push/sessoes-vencidas.ts'
 import type { Handle } from '../db/conexao.ts'
 import { pronta } from '../db/pronta.ts'
 import { novoId, novoToken, resumoDe } from '../ids.ts'
@@ -143,12 +144,14 @@ async function anotarUso(ctx: Ctx, { sessaoId, manter, usada_em, ociosa_ate, exp
   return anotada ? menor(daquiA(limitesDe(manter === 1).ociosa), expira_em) : atual
 }
 
-const apagarVencida = (db: Handle, sessaoId: string, agora: string) =>
-  db
+async function apagarVencida(db: Handle, sessaoId: string, agora: string): Promise<void> {
+  await soltarDasVencidas(db, agora)
+  await db
     .deleteFrom('sessoes')
     .where('id', '=', sessaoId)
     .where((e) => e.or([e('ociosa_ate', '<=', agora), e('expira_em', '<=', agora)]))
     .execute()
+}
 
 async function renovar(db: Handle, sessaoId: string, manter: boolean): Promise<string> {
   const ociosa_ate = daquiA(limitesDe(manter).ociosa)
@@ -191,7 +194,7 @@ export async function trocarToken(
 }
 
 /**
- * Ends a person's sessions at once, open screens included.
+ * Ends a person's sessions at once, open screens included, and the notices on the devices they were in.
  * @param exceto session that goes on (the one in use), or null to end all
  * @returns how many were ended
  */
@@ -199,6 +202,7 @@ export async function encerrarSessoes(ctx: Ctx, usuarioId: string, exceto: strin
   let consulta = ctx.db.deleteFrom('sessoes').where('usuario_id', '=', usuarioId)
   if (exceto !== null) consulta = consulta.where('id', '!=', exceto)
   const { numDeletedRows } = await consulta.executeTakeFirst()
+  await esquecerSoltas(ctx.db, usuarioId)
   await avisar(ctx, { classe: 'sessoes', usuarioId })
   return Number(numDeletedRows)
 }

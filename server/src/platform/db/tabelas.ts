@@ -20,6 +20,7 @@ import type { TabelasDaSaida } from './tabelas/saidas.ts'
 import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
+import type { TabelasDoPush } from './tabelas/push.ts'
 import type { TabelasDosWebhooks } from './tabelas/webhooks.ts'
 
 /**
@@ -41,6 +42,7 @@ export interface Tabelas
     TabelasDeUnidades,
     TabelasDoBanco,
     TabelasDosFundos,
+    TabelasDoPush,
     TabelasDosWebhooks,
     TabelasDaSaida {
   condominio: TabelaCondominio

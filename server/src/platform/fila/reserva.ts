@@ -4,7 +4,7 @@ import type { Handle } from '../db/conexao.ts'
 import type { Tabelas } from '../db/tabelas.ts'
 
 /** Tables that are queues: what waits is `pendente` and due at `proxima_em`. */
-export type TabelaDaFila = 'emails' | 'entregas_de_webhooks'
+export type TabelaDaFila = 'emails' | 'entregas_de_webhooks' | 'entregas_de_push'
 
 /** A row that this process, and no other, may work on until `reservadaAte`. */
 export type Reserva<T extends TabelaDaFila> = Selectable<Tabelas[T]> & { reservadaAte: string }

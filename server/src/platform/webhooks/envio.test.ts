@@ -19,7 +19,8 @@ async function recebedor(...respostas: Parameters<typeof Recebedor.abrir>): Prom
   desfazer.depois(() => aberto.fechar())
   return aberto
 }
-const enviar = (m: Mensageiro, url: string) => m.enviar({ url, corpo: '{}', cabecalhos: {} }, semFim)
+const enviar = async (m: Mensageiro, url: string) =>
+  (await m.enviar({ url, corpo: '{}', cabecalhos: {} }, semFim)).status
 const motivoDe = (m: Mensageiro, url: string): Promise<string> =>
   enviar(m, url).then((status) => expect.fail(`respondeu ${status}`), motivoDaFalha)
 /** A name that leads to these addresses, one list at a time; the last one stays. */
@@ -88,7 +89,8 @@ describe('o que se chama', () => {
     const alvo = await recebedor()
     const m = new Mensageiro(AQUI)
     const corpo = '{"nome":"Ocorrência"}'
-    expect(await m.enviar({ url: alvo.url, corpo, cabecalhos: { 'webhook-id': 'x' } }, semFim)).toBe(204)
+    const { status } = await m.enviar({ url: alvo.url, corpo, cabecalhos: { 'webhook-id': 'x' } }, semFim)
+    expect(status).toBe(204)
     expect(alvo.recebidos).toMatchObject([
       { id: 'x', corpo, cabecalhos: { 'content-type': 'application/json', connection: 'close' } },
     ])
@@ -99,6 +101,15 @@ describe('o que se chama', () => {
     const alvo = await recebedor((_req, res) => res.writeHead(307, { location: dentro.url }).end())
     expect(await enviar(new Mensageiro(AQUI), alvo.url)).toBe(307)
     expect([alvo.recebidos.length, dentro.recebidos.length]).toEqual([1, 0])
+  })
+
+  test('da resposta se lê também quando perguntar de novo; bytes vão como são', async () => {
+    const alvo = await recebedor((_req, res) => res.writeHead(429, { 'retry-after': '120' }).end(), 201)
+    const envio = { url: alvo.url, corpo: Buffer.from('olá'), cabecalhos: {} }
+    const m = new Mensageiro(AQUI)
+    expect(await m.enviar(envio, semFim)).toEqual({ status: 429, retryAfter: '120' })
+    expect(await m.enviar(envio, semFim)).toEqual({ status: 201, retryAfter: null })
+    expect(alvo.recebidos.map((r) => r.corpo)).toEqual(['olá', 'olá'])
   })
 
   test('de uma resposta sem fim só se lê o começo', async () => {

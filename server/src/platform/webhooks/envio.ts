@@ -22,8 +22,15 @@ const NOME_DO_PROGRAMA = 'CondominioEmDia-Webhooks/1'
 
 export interface Envio {
   url: string
-  corpo: string
+  corpo: string | Buffer
   cabecalhos: Record<string, string>
+}
+
+/** All that is read of an answer. */
+export interface Resposta {
+  status: number
+  /** When to ask again, as the answer says it. */
+  retryAfter: string | null
 }
 
 /**
@@ -69,10 +76,9 @@ export class Mensageiro {
   /**
    * Posts a body. Redirects are not followed.
    * @param sinal ends the attempt
-   * @returns the status of the answer
    * @throws Error, whose reason `motivoDaFalha` says
    */
-  async enviar({ url, corpo, cabecalhos }: Envio, sinal: AbortSignal): Promise<number> {
+  async enviar({ url, corpo, cabecalhos }: Envio, sinal: AbortSignal): Promise<Resposta> {
     const limite = AbortSignal.any([sinal, AbortSignal.timeout(this.#prazoMs)])
     const destino = new URL(url)
     const enderecos = await antesDe(limite, this.#enderecosDe(destino))
@@ -107,8 +113,8 @@ function postar(
   enderecos: readonly LookupAddress[],
   { corpo, cabecalhos }: Omit<Envio, 'url'>,
   signal: AbortSignal,
-): Promise<number> {
-  const bytes = Buffer.from(corpo)
+): Promise<Resposta> {
+  const bytes = typeof corpo === 'string' ? Buffer.from(corpo) : corpo
   const headers = {
     'content-type': 'application/json',
     'content-length': String(bytes.length),
@@ -124,7 +130,8 @@ function postar(
     pedido.on('error', falhou)
     pedido.on('response', (resposta) => {
       let lidos = 0
-      const fim = () => pronto(resposta.statusCode ?? 0)
+      const { statusCode: status = 0, headers } = resposta
+      const fim = () => pronto({ status, retryAfter: headers['retry-after'] ?? null })
       resposta.on('data', (parte: Buffer) => {
         lidos += parte.length
         if (lidos < MAXIMO_LIDO) return

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { consultaDoDashboard } from '../../features/casa/dashboard/dashboard.api.ts'
 import { contagensDoMenu } from '../menu.ts'
 import { aoDescansar, buscarOQueVemDepois } from './descanso.ts'
@@ -62,6 +62,7 @@ function useSobreposto() {
  * there may be a keyboard its code is run beforehand, so that no letter is lost.
  */
 function useOQueVemDepois() {
+  const navigate = useNavigate()
   useEffect(
     () =>
       aoDescansar(() => {
@@ -69,11 +70,11 @@ function useOQueVemDepois() {
         // Where the line falls it cannot be fetched any more.
         for (const ler of [lerAviso, lerPerguntaDoFim]) void ler().catch(() => undefined)
         void lerTrabalhador()
-          .then((m) => m.instalarTrabalhador())
+          .then((m) => m.instalarTrabalhador((caminho) => void navigate(caminho)))
           .catch(() => undefined)
         if (matchMedia('(any-hover: hover)').matches) void lerPaleta().catch(() => undefined)
       }),
-    [],
+    [navigate],
   )
 }
 

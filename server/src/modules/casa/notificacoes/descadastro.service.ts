@@ -40,12 +40,12 @@ export async function descadastrar(ctx: Ctx, token: string): Promise<{ tipo: Tip
     const pessoa = await repo.pessoaAtiva(ctx.db, lido.pessoa)
     if (!pessoa) throw semEfeito()
     if (alvo !== 'resumo') {
-      await preferencias.gravarDe(ctx, pessoa, { [alvo]: 'nunca' })
+      await preferencias.gravarDe(ctx, pessoa, { email: { [alvo]: 'nunca' } })
       return { tipo: alvo }
     }
-    const atuais = await preferencias.daPessoa(ctx, pessoa.id)
-    const doResumo = tiposDeNotificacao.filter((t) => atuais[t] === 'resumo')
-    await preferencias.gravarDe(ctx, pessoa, Object.fromEntries(doResumo.map((t) => [t, 'nunca'])))
+    const { email } = await preferencias.daPessoa(ctx, pessoa.id)
+    const doResumo = tiposDeNotificacao.filter((t) => email[t] === 'resumo')
+    await preferencias.gravarDe(ctx, pessoa, { email: Object.fromEntries(doResumo.map((t) => [t, 'nunca'])) })
     return { tipo: null }
   })
 }

@@ -122,6 +122,27 @@ export const gravarPreferencia = (db: Handle, usuario_id: string, tipo: TipoDeNo
     .onConflict((c) => c.columns(['usuario_id', 'tipo']).doUpdateSet({ email }))
     .execute()
 
+/** Kinds that a person does not want on their devices. */
+export const silenciados = async (db: Handle, pessoa: string): Promise<TipoDeNotificacao[]> =>
+  (await db.selectFrom('tipos_silenciados').select('tipo').where('usuario_id', '=', pessoa).execute()).map(
+    (l) => l.tipo,
+  )
+
+export async function silenciar(db: Handle, usuario_id: string, tipo: TipoDeNotificacao, calado: boolean) {
+  const linha = { usuario_id, tipo }
+  if (calado)
+    await db
+      .insertInto('tipos_silenciados')
+      .values(linha)
+      .onConflict((c) => c.columns(['usuario_id', 'tipo']).doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('tipos_silenciados')
+      .where((e) => e.and(linha))
+      .execute()
+}
+
 /** Takes up to `limite` people out of what waits for the daily letter. */
 export const comResumo = async (db: Handle, depoisDe: string, limite: number): Promise<string[]> =>
   (

@@ -206,6 +206,8 @@ describe('preferências', () => {
     [{ email: { ocorrencia: null } }, 'email.ocorrencia'],
     [{ email: { outra: 'nunca' } }, 'email.outra'],
     [{ email: 'nunca' }, 'email'],
+    [{ aparelhos: { outra: true } }, 'aparelhos.outra'],
+    [{ aparelhos: { ata: null } }, 'aparelhos.ata'],
     [{}, 'email'],
     [{ email: {}, usuario: '1' }, 'usuario'],
   ])('recusa %j', async (corpo, path) => {

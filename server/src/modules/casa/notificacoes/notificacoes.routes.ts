@@ -22,7 +22,7 @@ export const rotasDeNotificacoes: Modulo = (registrar) => {
   registrar(marcarNotificacoesLidas, { executar: ({ ctx, corpo }) => servico.marcarLidas(ctx, corpo) })
   registrar(verPreferenciasDeNotificacao, { executar: ({ ctx }) => preferencias.ver(ctx) })
   registrar(gravarPreferenciasDeNotificacao, {
-    executar: ({ ctx, corpo }) => preferencias.gravar(ctx, corpo.email),
+    executar: ({ ctx, corpo }) => preferencias.gravar(ctx, corpo),
   })
   registrar(descadastrarDeEmails, { executar: ({ ctx, corpo }) => descadastrar(ctx, corpo.token) })
 }

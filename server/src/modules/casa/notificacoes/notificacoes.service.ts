@@ -15,6 +15,7 @@ import { paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { enfileirar } from '#server/platform/correio/fila.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import { mandarAosAparelhos } from '../aparelhos/fila.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { quemRecebeNaHora } from './cartas.service.ts'
 import { linkDeDescadastro } from './descadastro.service.ts'
@@ -45,6 +46,7 @@ type Destinatario = Awaited<ReturnType<typeof repo.destinatarios>>[number]
 /**
  * Writes a notice for each person inside the caller's transaction, announces it live after the commit, and queues the
  * e-mail by their preferences: after a few of one kind in a short time, one letter holds the rest (`cartas.service.ts`).
+ * It also appears on the devices on which each wants its kind.
  * People who cannot enter yet get no e-mail.
  */
 export async function notificar(ctx: Ctx, para: Destino, fato: Fato): Promise<void> {
@@ -55,17 +57,16 @@ export async function notificar(ctx: Ctx, para: Destino, fato: Fato): Promise<vo
   const naHora = fato.email === 'sempre' ? new Set(imediatas) : await quemRecebeNaHora(ctx, fato.tipo, imediatas)
   const { tipo, titulo, texto, caminho, entidade = null, entidadeId: entidade_id = null } = fato
   const criada_em = agoraISO()
-  await repo.inserir(
-    ctx.db,
-    pessoas.map(({ id: usuario_id }) => ({
-      id: novoId(),
-      usuario_id,
-      ...{ tipo, titulo, texto, caminho, entidade, entidade_id, criada_em },
-      lida_em: null,
-      no_resumo: envios.get(usuario_id) === 'resumo' ? 1 : 0,
-      na_carta: envios.get(usuario_id) === 'imediato' && !naHora.has(usuario_id) ? 1 : 0,
-    })),
-  )
+  const linhas = pessoas.map(({ id: usuario_id }) => ({
+    id: novoId(),
+    usuario_id,
+    ...{ tipo, titulo, texto, caminho, entidade, entidade_id, criada_em },
+    lida_em: null,
+    no_resumo: envios.get(usuario_id) === 'resumo' ? 1 : 0,
+    na_carta: envios.get(usuario_id) === 'imediato' && !naHora.has(usuario_id) ? 1 : 0,
+  }))
+  await repo.inserir(ctx.db, linhas)
+  await mandarAosAparelhos(ctx, tipo, linhas)
   const ids = pessoas.map((p) => p.id)
   await avisarPessoas(ctx, 'notificacoes', 'criou', ids)
   await mandarAgora(
@@ -153,6 +154,7 @@ export async function notificarCada(
       no_resumo: envios.get(a.usuario) === 'resumo' ? 1 : 0,
     }))
   await repo.inserir(ctx.db, linhas)
+  await mandarAosAparelhos(ctx, tipo, linhas)
   await avisarPessoas(ctx, 'notificacoes', 'criou', [...envios.keys()])
   return envios
 }

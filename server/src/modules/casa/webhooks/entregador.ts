@@ -103,7 +103,7 @@ export class EntregadorDeWebhooks implements Entregador {
     try {
       const segredos = await segredosQueAssinam(this.#ctx, webhook)
       const cabecalhos = cabecalhosDaAssinatura(id, agoraISO(), corpo, segredos)
-      const status = await this.#mensageiro.enviar({ url: webhook.url, corpo, cabecalhos }, this.#parada.signal)
+      const { status } = await this.#mensageiro.enviar({ url: webhook.url, corpo, cabecalhos }, this.#parada.signal)
       return { status, motivo: motivoDaResposta(status), duracaoMs: depois() }
     } catch (erro) {
       if (this.#parada.signal.aborted) return 'cortada'

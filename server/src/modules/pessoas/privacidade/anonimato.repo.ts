@@ -24,6 +24,8 @@ async function apagarAcesso(db: Handle, { id, email }: Pessoa): Promise<void> {
     'dois_fatores',
     'notificacoes',
     'preferencias_de_notificacao',
+    'tipos_silenciados',
+    'inscricoes_push',
     'agendas_assinaturas',
     'idempotencia',
     'acessos_a_dados',

@@ -160,6 +160,19 @@ async function preferencias(db: Handle, id: string) {
   return [...todas].map(([aviso, email]) => ({ aviso, email }))
 }
 
+/** Browsers on which notices appear; where they are sent to, and the keys, are the browser's own. */
+const aparelhosComAvisos = (db: Handle, id: string) =>
+  db
+    .selectFrom('inscricoes_push')
+    .select(['aparelho', 'criado_em as ligadoEm', 'ultima_entrega_em as ultimoAvisoEm'])
+    .where('usuario_id', '=', id)
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute()
+
+const avisosForaDosAparelhos = (db: Handle, id: string) =>
+  db.selectFrom('tipos_silenciados').select('tipo as aviso').where('usuario_id', '=', id).orderBy('tipo').execute()
+
 const notificacoes = (db: Handle, id: string) =>
   db
     .selectFrom('notificacoes')
@@ -228,6 +241,8 @@ export async function arredoresDe(db: Handle, pessoa: Pessoa) {
     avisosDeCobranca: await avisosDeCobranca(db, pessoa),
     lembretesAnotados: (await lembretesAnotados(db, id)).map(({ dia, meio }) => ({ dia, meio })),
     avisosPorEmail: await preferencias(db, id),
+    aparelhosComAvisos: await aparelhosComAvisos(db, id),
+    avisosForaDosAparelhos: await avisosForaDosAparelhos(db, id),
     notificacoes: await notificacoes(db, id),
     calendario: await calendario(db, id),
     convites: await convites(db, pessoa),

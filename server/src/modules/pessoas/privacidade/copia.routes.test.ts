@@ -50,6 +50,7 @@ const ONDE: Record<string, string> = {
   'fornecedores.email': `— ${DO_CONDOMINIO}`,
   'fornecedores.tel': `— ${DO_CONDOMINIO}`,
   'idempotencia.usuario_id': '— respostas guardadas por um dia, do que já está nas outras partes',
+  'inscricoes_push.usuario_id': 'aparelhosComAvisos',
   'lembretes.unidade_id': 'lembretes',
   'lembretes_parados.unidade_id': 'lembretesParados',
   'lembretes_anotados.unidade_id': 'lembretesAnotados',
@@ -70,6 +71,7 @@ const ONDE: Record<string, string> = {
   'reservas.email': 'reservas',
   'reservas.tel': 'reservas',
   'reservas.usuario_id': 'reservas',
+  'tipos_silenciados.usuario_id': 'avisosForaDosAparelhos',
   'usos.usuario_id': '— dura um dia: quanto já se gravou e enviou',
   'segundas_etapas.usuario_id': '— dura dez minutos, entre a senha e o código',
   'chaves_da_api.usuario_id': '— da administração, que as lista em Integrações: com elas age um programa do condomínio',
@@ -322,6 +324,15 @@ async function completar(): Promise<void> {
     .values({ usuario_id: id, tipo: 'reserva', email: 'nunca' })
     .execute()
   await db
+    .insertInto('inscricoes_push')
+    .values({
+      ...{ id: novoId(), usuario_id: id, sessao_id: null, endpoint: 'https://push.exemplo/segredo-do-aparelho' },
+      ...{ p256dh: 'x', auth: 'segredo-do-aparelho', aparelho: 'MarcaDoAparelho', criado_em: agora },
+      ultima_entrega_em: null,
+    })
+    .execute()
+  await db.insertInto('tipos_silenciados').values({ usuario_id: id, tipo: 'prestacao' }).execute()
+  await db
     .insertInto('recuperacoes')
     .values({
       token_hash: 'resumo-da-recuperacao',
@@ -430,6 +441,8 @@ const MARCAS: Record<string, readonly (readonly [dado: string, lido?: string])[]
   lembretesAnotados: [['2026-04-13', '13/04/2026']],
   avisosDeCobranca: [['2026-04-12T15:04:05.000Z', formatarInstante('2026-04-12T15:04:05.000Z')]],
   avisosPorEmail: [['nunca', 'Não enviar']],
+  aparelhosComAvisos: [['MarcaDoAparelho']],
+  avisosForaDosAparelhos: [['prestacao', 'Prestação de contas']],
   notificacoes: [['MarcaDoSino'], ['MarcaDoTexto']],
   calendario: [[M.instante, formatarInstante(M.instante)]],
   convites: [['MarcaB'], ['Apto9']],

@@ -181,6 +181,20 @@ function avisos(d: Arredores): Bloco[] {
       d.avisosPorEmail.map((a) => [AVISOS[a.aviso as TipoDeNotificacao], ENVIOS[a.email]]),
     ),
     ...secao(
+      'Aparelhos em que os avisos aparecem',
+      [
+        ['Aparelho', 0.5],
+        ['Ligado', 0.25],
+        ['Último aviso', 0.25],
+      ],
+      d.aparelhosComAvisos.map((a) => [a.aparelho, formatarInstante(a.ligadoEm), quando(a.ultimoAvisoEm, 'Nenhum')]),
+    ),
+    ...secao(
+      'Avisos que não aparecem nos aparelhos',
+      [['Aviso', 1]],
+      d.avisosForaDosAparelhos.map((a) => [AVISOS[a.aviso]]),
+    ),
+    ...secao(
       'Avisos no sino',
       [
         ['Quando', 0.2],

@@ -69,6 +69,8 @@ const SEM_NADA: Dados = {
     lembretesAnotados: [],
     avisosDeCobranca: [],
     avisosPorEmail: [],
+    aparelhosComAvisos: [],
+    avisosForaDosAparelhos: [],
     notificacoes: [],
     calendario: [],
   },
@@ -116,6 +118,7 @@ describe('a cópia dos dados', () => {
       ...['Mudanças no cadastro', 'Quem abriu os dados', 'Acesso', 'O que pediu nas reservas', 'Pagamentos', 'Acordos'],
       ...['Certidões da sua unidade', 'Lembretes de cobrança', 'Lembretes parados'],
       ...['Avisos da dívida dados de outra forma', 'Avisos de cobrança', 'Avisos por e-mail'],
+      ...['Aparelhos em que os avisos aparecem', 'Avisos que não aparecem nos aparelhos'],
       ...['Avisos no sino', 'Link do calendário', 'Convites', 'Pedidos de nova senha'],
       ...['Pedido de eliminação dos dados', 'O que fez no sistema', 'O que não está nesta cópia'],
     ])

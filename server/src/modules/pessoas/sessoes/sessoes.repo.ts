@@ -1,4 +1,5 @@
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { esquecerSoltas, soltarDasVencidas } from '#server/platform/push/sessoes-vencidas.ts'
 
 /** Sessions that still open a door. */
 const abertas = (db: Handle, agora: string) =>
@@ -27,8 +28,14 @@ export const donosDasOutras = (db: Handle, exceto: string, agora: string, limite
     .execute()
 
 /** Ends everybody's sessions but one. @returns whose they were and until when they would have lived */
-export const encerrarTodas = (db: Handle, exceto: string) =>
-  db.deleteFrom('sessoes').where('id', '!=', exceto).returning(['usuario_id', 'ociosa_ate', 'expira_em']).execute()
+export async function encerrarTodas(db: Handle, exceto: string) {
+  await esquecerSoltas(db, null)
+  return db
+    .deleteFrom('sessoes')
+    .where('id', '!=', exceto)
+    .returning(['usuario_id', 'ociosa_ate', 'expira_em'])
+    .execute()
+}
 
 /** @returns whether the person had that session */
 export async function encerrar(db: Handle, usuarioId: string, sessaoId: string): Promise<boolean> {
@@ -42,6 +49,7 @@ export async function encerrar(db: Handle, usuarioId: string, sessaoId: string):
 
 /** Deletes what time has made useless: ended sessions, old failures, spent captchas, dead links and keys. */
 export async function limpar(db: Handle, agora: string, ontem: string): Promise<void> {
+  await soltarDasVencidas(db, agora)
   await db
     .deleteFrom('sessoes')
     .where((e) => e.or([e('expira_em', '<', agora), e('ociosa_ate', '<', agora)]))

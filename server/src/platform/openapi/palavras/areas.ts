@@ -63,7 +63,11 @@ const areas: Area[] = [
   ['saida', 'Exportar tudo', 'Um arquivo com tudo do condomínio, para ler sem o sistema.'],
   ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
   ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],
-  ['notificacoes', 'Notificações', 'O sino e as mensagens de cada pessoa, e o que vai por e-mail.'],
+  [
+    'notificacoes',
+    'Notificações',
+    'O sino e as mensagens de cada pessoa, o que vai por e-mail e o que aparece nos aparelhos.',
+  ],
   ['eventos', 'Ao vivo', 'Avisos do que muda, sem recarregar.'],
   ['comeco', 'Começo', 'O que falta para o condomínio começar a usar o sistema, passo a passo.'],
   ['condominio', 'Condomínio', 'Dados públicos e o primeiro acesso.'],

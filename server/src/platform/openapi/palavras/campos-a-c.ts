@@ -47,6 +47,10 @@ export const camposAaC: Record<string, Palavras> = {
   anterior: 'O do mês anterior, em reais.',
   'Servico.anterior': 'Identificador da ordem que esta segue.',
   'ServicoNaLista.anterior': 'Identificador da ordem que esta segue.',
+  'NotificacoesTrocarAparelhoCorpo.anterior': [
+    'O endereço que a inscrição tinha antes.',
+    'https://push.example.com/send/c1KrmpTuRm6bEkqvJmvJzQ',
+  ],
   antes: 'O valor antes da mudança.',
   'Dashboard.comeco': 'Se a administração ainda vê o guia dos primeiros dias.',
   'DashboardFinanceiroCobrancasProximo.antes': 'O que vence antes disso em cobranças extras, em reais.',
@@ -54,6 +58,9 @@ export const camposAaC: Record<string, Palavras> = {
   anual: 'O previsto para os doze meses, em reais.',
   aoMes: ['Taxa ao mês, em porcento.', 1],
   aparelho: ['O navegador e o sistema de onde se entrou.', 'Chrome no Android'],
+  'NotificacoesConferirAparelhoResposta.aparelho': 'Este aparelho; nulo quando os avisos não estão ligados nele.',
+  aparelhos: 'Se cada tipo de aviso aparece nos aparelhos em que a pessoa os ligou.',
+  'AparelhosComAvisos.aparelhos': 'Os aparelhos em que os avisos estão ligados, o mais antigo primeiro.',
   aplicados: 'Se os limites são aplicados, como diz a configuração do servidor.',
   apto: ['Apartamento, casa ou loja.', '101'],
   area: ['A área de lazer ou o tamanho da unidade em metros quadrados.', 62.5, ID],
@@ -75,6 +82,7 @@ export const camposAaC: Record<string, Palavras> = {
   atrasado: 'Se passou do prazo e não foi concluído nem pago.',
   atrasados: 'Quantos passaram do prazo.',
   atual: 'Se é a sessão de quem pede.',
+  auth: ['Segredo da inscrição, como o navegador o dá: 16 bytes em base64url.', 'BTBZMqHH6r4Tts7J_aSIgg'],
   autor: 'Quem escreveu.',
   avisadas: 'Unidades avisadas, com quem recebeu.',
   avisado: 'Quando e como se avisou por último do que continua em aberto; nulo antes disso.',
@@ -110,6 +118,10 @@ export const camposAaC: Record<string, Palavras> = {
   categoriasDesconhecidas:
     'Categorias que o arquivo nomeia e os lançamentos não têm: as linhas delas esperam que se decida.',
   'CorpoDoOrcamentoLinhas.categoria': ['Identificador da categoria.', ID],
+  chavePublica: [
+    'Chave pública do servidor (VAPID), com que um navegador se inscreve: base64url.',
+    'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  ],
   chave: ['A chave PIX.', 'financeiro@exemplo.com.br'],
   'RegistroDeAuditoriaQuem.chave': 'Nome da chave da API com que um programa o fez; nulo quando foi a pessoa.',
   'ChavesCriarResposta.chave': [

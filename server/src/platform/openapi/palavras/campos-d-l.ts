@@ -61,6 +61,10 @@ export const camposDaL: Record<string, Palavras> = {
   encerradas: ['Quantas sessões foram encerradas.', 3],
   encerradoEm: 'Quando acabou; nulo enquanto vale.',
   endDate: ['Fim: dia, quando é de dias inteiros, ou instante.', '2026-07-10'],
+  endpoint: [
+    'Endereço da inscrição no serviço de avisos do navegador: só o aparelho e esse serviço o conhecem.',
+    'https://push.example.com/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+  ],
   endereco: ['Endereço do condomínio.', 'Rua das Acácias, 100, São Paulo, SP'],
   enderecoLocal: 'Se esse endereço só abre no computador do servidor.',
   enderecoPublico: ['Para onde vão os links dos e-mails.', 'https://condominio.exemplo.com.br'],

@@ -99,6 +99,10 @@ export const camposMaP: Record<string, Palavras> = {
   outras: 'As outras.',
   outroVencimento: 'Se o boleto diz outro vencimento que o da cobrança.',
   outros: 'Os que são pequenos demais para a lista.',
+  p256dh: [
+    'Chave pública da inscrição, como o navegador a dá: 65 bytes em base64url.',
+    'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  ],
   paga: 'Se foi escolhido pela administração para receber as cobranças ordinárias.',
   pagaEm: 'Dia do último pagamento, `AAAA-MM-DD`.',
   pagador: 'A quem a cobrança é dirigida.',

@@ -93,6 +93,7 @@ export const camposQaZ: Record<string, Palavras> = {
   titulo: ['O que identifica o registro para as pessoas.', 'Troca da bomba de recalque'],
   'CorpoDeOcorrencia.titulo': ['Do que se trata.', 'Vazamento na garagem'],
   'Ocorrencia.titulo': ['Do que se trata.', 'Vazamento na garagem'],
+  terminaComASessao: 'Se os avisos do aparelho terminam com a sessão, que não foi mantida nele.',
   token: 'O código do convite, ou o token da sessão que vai em `Authorization: Bearer`.',
   tolerancia: ['Dias que uma parcela pode atrasar antes de o acordo acabar.', 30],
   total: 'O total, em reais ou em quantidade.',
@@ -104,6 +105,7 @@ export const camposQaZ: Record<string, Palavras> = {
   txid: ['Por que o pagamento é achado no extrato.', 'C2026000123'],
   ultimaCopia:
     'A última cópia de segurança diária que deu certo; só para a administração e para quem traz o METRICS_TOKEN.',
+  ultimaEntregaEm: 'Quando o último aviso chegou ao aparelho; nulo se nenhum chegou.',
   ultimo: 'O último; nulo quando não há.',
   ultimoAviso: 'A quem foi o último aviso desta cobrança, e quando; nulo se não foi a ninguém que se saiba.',
   ultimoDia: 'Último dia para cobrar, `AAAA-MM-DD`.',

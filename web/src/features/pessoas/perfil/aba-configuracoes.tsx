@@ -5,6 +5,7 @@ import { escolherTema, useTemaEscolhido } from '../../../lib/tema.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { AvisosNosAparelhos } from './avisos-nos-aparelhos.tsx'
 import { AvisosPorEmail } from './avisos-por-email.tsx'
 import { DuasEtapas } from './duas-etapas.tsx'
 import css from './perfil-page.module.css'
@@ -17,7 +18,7 @@ const TEMAS = [
   { value: 'auto', label: 'Do aparelho' },
 ] as const
 
-/** Appearance, shortcuts, notices by e-mail, log-in in two steps, open sessions and kept data of this person. */
+/** Appearance, shortcuts, notices on devices and by e-mail, log-in in two steps, open sessions and kept data of this person. */
 export function AbaConfiguracoes() {
   const tema = useTemaEscolhido()
   const administra = useSessao()?.isAdmin ?? false
@@ -37,6 +38,7 @@ export function AbaConfiguracoes() {
           }}
         />
       </Section>
+      <AvisosNosAparelhos administra={administra} />
       <AvisosPorEmail administra={administra} />
       <DuasEtapas />
       <Section title="Sessões abertas" ruled>

@@ -1,20 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  enviosDeEmail,
-  tiposAvisadosA,
-  type EnvioDeEmail,
-  type PreferenciasDeNotificacao,
-  type TipoDeNotificacao,
-} from '#contract/casa/notificacoes.ts'
-import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { enviosDeEmail, tiposAvisadosA, type EnvioDeEmail } from '#contract/casa/notificacoes.ts'
 import { FalhaDaLeitura } from '../../../avisos/falha-da-leitura.tsx'
 import { useMandaEmails } from '../../../lib/condominio.ts'
-import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { nomesDosTipos } from '../../../paineis/tipos-de-notificacao.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { preferenciasDeAvisos, salvarPreferencias } from './perfil.api.ts'
+import { preferenciasDeAvisos } from './perfil.api.ts'
 import css from './perfil-page.module.css'
+import { useEscolhaDeAvisos } from './use-escolha-de-avisos.ts'
 
 const NOMES_DOS_ENVIOS: Record<EnvioDeEmail, string> = {
   imediato: 'Na hora',
@@ -23,32 +16,11 @@ const NOMES_DOS_ENVIOS: Record<EnvioDeEmail, string> = {
 }
 const OPCOES = enviosDeEmail.map((value) => ({ value, label: NOMES_DOS_ENVIOS[value] }))
 
-/** Saves a choice, which shows at once; @param reler when it was not saved */
-function useEscolha(reler: () => void) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ([tipo, envio]: [TipoDeNotificacao, EnvioDeEmail]) => salvarPreferencias({ email: { [tipo]: envio } }),
-    onMutate: ([tipo, envio]) => {
-      cache.setQueryData(preferenciasDeAvisos.queryKey, (antes: PreferenciasDeNotificacao | undefined) =>
-        antes ? { email: { ...antes.email, [tipo]: envio } } : antes,
-      )
-    },
-    onSuccess: (salvas) => {
-      cache.setQueryData(preferenciasDeAvisos.queryKey, salvas)
-      avisarSucesso('Preferência salva')
-    },
-    onError: (erro) => {
-      avisarErro(`A preferência não foi salva. ${mensagemDoErro(erro)}`)
-      reler()
-    },
-  })
-}
-
 /** When each kind of notice also goes by e-mail. A choice is saved as it is made, and taken back when it cannot be. */
 export function AvisosPorEmail({ administra }: { administra: boolean }) {
   const leitura = useQuery(preferenciasDeAvisos)
-  const { data, refetch } = leitura
-  const salvar = useEscolha(() => void refetch())
+  const { data } = leitura
+  const salvar = useEscolhaDeAvisos()
   const tipos = tiposAvisadosA(administra)
   return (
     <Section title="Avisos por e-mail">
@@ -66,7 +38,7 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
               label={nomesDosTipos[tipo]}
               noMargin
               value={data.email[tipo]}
-              onChange={(envio) => salvar.mutate([tipo, envio as EnvioDeEmail])}
+              onChange={(envio) => salvar.mutate({ email: { [tipo]: envio as EnvioDeEmail } })}
               options={OPCOES}
             />
           ))}

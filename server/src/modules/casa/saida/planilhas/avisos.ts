@@ -85,6 +85,9 @@ export const dosAvisos = {
   notificacoes: { fora: 'o sino é de cada pessoa' },
   preferencias_de_notificacao: { fora: 'é escolha de cada pessoa' },
   cartas_de_avisos: { fora: 'só diz ao programa o que já foi avisado' },
+  inscricoes_push: { fora: 'são endereços e chaves dos aparelhos das pessoas' },
+  entregas_de_push: { fora: 'é a fila do que apareceu nos aparelhos' },
+  tipos_silenciados: { fora: 'é o que cada pessoa escolheu ver no seu aparelho' },
   webhooks: { fora: 'são endereços e segredos de outros programas' },
   entregas_de_webhooks: { fora: 'é a fila do que foi dito a outros programas' },
 } satisfies DasTabelas<
@@ -99,6 +102,9 @@ export const dosAvisos = {
   | 'notificacoes'
   | 'preferencias_de_notificacao'
   | 'cartas_de_avisos'
+  | 'inscricoes_push'
+  | 'entregas_de_push'
+  | 'tipos_silenciados'
   | 'webhooks'
   | 'entregas_de_webhooks'
 >
