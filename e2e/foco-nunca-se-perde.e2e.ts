@@ -68,7 +68,7 @@ test('o foco não se perde ao excluir, fechar, enviar, mudar de página e de tel
     const { _id } = await novaDespesa(onde, { name: `Despesa ${base}` })
     await page.goto(`/despesa/${_id}/edit`)
     await page.getByLabel('Nome', { exact: true }).fill(`Despesa ${base} b`)
-    await page.getByRole('button', { name: /^ATUALIZAR/ }).click()
+    await page.getByRole('button', { name: 'Publicar' }).click()
     await foiDito(page, 'Despesa Atualizada')
     await comFoco(page, 'Atualizar')
     await page.goto('/fundos')
