@@ -25,7 +25,7 @@ async function publicar(page: Page, pauta: string, decisao: string) {
   await page.locator('input[type=file]').setInputFiles(pdfCom(decisao))
   await expect(page.getByRole('button', { name: 'Ver ata.pdf', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar ata' }).click()
-  await foiDito(page, 'Ata Enviada')
+  await foiDito(page, 'Ata enviada')
 }
 
 test('da ata enviada ao morador que a acha pelo texto do PDF; excluir pergunta por esta ata e desfaz @sempre', async ({
@@ -43,7 +43,7 @@ test('da ata enviada ao morador que a acha pelo texto do PDF; excluir pergunta p
 
   await test.step('o morador a vê sem recarregar, busca o texto e abre o PDF', async () => {
     await expect(morador.getByRole('link', { name: `Pauta ${um}`, exact: true })).toBeVisible()
-    await expect(morador.getByRole('button', { name: /^Deletar/ })).toHaveCount(0)
+    await expect(morador.getByRole('button', { name: /^Excluir/ })).toHaveCount(0)
     await expect(morador.getByRole('link', { name: 'Enviar Nova Ata' })).toHaveCount(0)
     await morador.getByRole('searchbox').fill(palavra.toUpperCase())
     await expect(morador.getByText('No PDF:')).toBeVisible()
@@ -59,10 +59,10 @@ test('da ata enviada ao morador que a acha pelo texto do PDF; excluir pergunta p
 
   await page.goto('/reunioes')
   await pronta(page, 'Atas de Reuniões')
-  await pedirExclusao(page, `Pauta ${um}`)
+  await pedirExclusao(page, `Pauta ${um}`, 'Excluir')
   const pergunta = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir esta ata?' })
   await expect(pergunta.getByText(`Pauta ${um}`)).toBeVisible()
-  await pergunta.getByRole('button', { name: 'Deletar' }).click()
+  await pergunta.getByRole('button', { name: 'Excluir' }).click()
   await foiDito(page, 'Ata deletada')
   await expect(linhaDe(page, `Pauta ${um}`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()

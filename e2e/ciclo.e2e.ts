@@ -51,7 +51,7 @@ test('o ciclo inteiro: ocorrência e reserva do morador, ao vivo na administraç
     await morador.getByRole('button', { name: 'Continuar', exact: true }).click()
     await pronta(morador, 'Confira a sua reserva')
     await morador.getByRole('button', { name: 'FINALIZAR RESERVA' }).click()
-    await foiDito(morador, 'Pedido de reserva enviado')
+    await foiDito(morador, /^Pedido de reserva R-\d{4}-\d{4} enviado/)
     await expect(sindica.getByRole('button', { name: 'Notificações, 2 não lidas' })).toBeVisible()
     await expect(sindica.getByRole('link', { name: '1 reserva para aprovar' })).toBeVisible()
   })
@@ -87,7 +87,7 @@ test('o ciclo inteiro: ocorrência e reserva do morador, ao vivo na administraç
     await expect(sindica.getByText(/^Pagamento efetuado/)).toBeVisible()
     await expect(morador.getByText(/^Pagamento efetuado/)).toBeVisible()
     await expect(morador.getByText('Confirmada').first()).toBeVisible()
-    await esperarCarta(servidor, pessoa.email, 'eserva')
+    await esperarCarta(servidor, pessoa.email, 'Pagamento registrado')
   })
 
   await test.step('o sino leva o morador ao que mudou', async () => {

@@ -140,10 +140,10 @@ test('o segundo clique de um clique duplo não fecha o diálogo que o primeiro a
 }) => {
   await page.goto('/fundos')
   await pronta(page, 'Fundos')
-  await page.getByRole('button', { name: 'Adicionar Fundo' }).dblclick()
-  await expect(page.getByRole('dialog', { name: 'Adicionar Fundo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar fundo' }).dblclick()
+  await expect(page.getByRole('dialog', { name: 'Adicionar fundo' })).toBeVisible()
   await page.waitForTimeout(300)
-  await expect(page.getByRole('dialog', { name: 'Adicionar Fundo' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Adicionar fundo' })).toBeVisible()
   await clicarFora(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

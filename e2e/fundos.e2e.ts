@@ -93,5 +93,5 @@ test('o fundo segue a natureza até alguém escolher, e a cobrança diz para ond
   await page.getByLabel('Valor').fill('90,00')
   await page.getByRole('button', { name: 'Emitir cobrança' }).click()
   await pronta(page, /Rateio da fachada/)
-  await expect(page.getByRole('rowheader', { name: `Rateio da fachada Ordinária · para ${obras}` })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: `Rateio da fachada (ordinária · para ${obras})` })).toBeVisible()
 })

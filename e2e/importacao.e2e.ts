@@ -11,7 +11,7 @@ const csv = (texto: string, name = 'moradores.csv') => ({ name, mimeType: 'text/
 
 async function escolher(page: Page, texto: string) {
   await page.goto('/moradores/importar')
-  await pronta(page, 'Importar Moradores')
+  await pronta(page, 'Importar moradores')
   await page.locator('input[type=file]').setInputFiles(csv(texto))
   await expect(page.getByRole('heading', { name: 'Conferência' })).toBeVisible()
 }
@@ -80,7 +80,7 @@ test('colunas com outros títulos são escolhidas à mão, e sair sem confirmar 
 
 test('U1 importação: em branco, recusada, conferida e feita', { tag: '@tela' }, async ({ paginaDoAdmin: page }) => {
   await page.goto('/moradores/importar')
-  await pronta(page, 'Importar Moradores')
+  await pronta(page, 'Importar moradores')
   await conferirAcessibilidade(page)
   await page.locator('input[type=file]').setInputFiles(csv('PK\x03\x04'))
   await expect(page.getByText(/A planilha “moradores.csv” está danificada/)).toBeVisible()

@@ -48,7 +48,7 @@ test(
       await page.goto('/configuracoes?aba=integracoes')
       await pronta(page, 'Configurações')
       await page.getByRole('button', { name: 'Adicionar webhook' }).first().click()
-      const dialogo = page.getByRole('dialog', { name: 'Adicionar Webhook' })
+      const dialogo = page.getByRole('dialog', { name: 'Adicionar webhook' })
       await dialogo.getByLabel('Nome').fill(nome)
       await dialogo.getByLabel('Endereço').fill('https://10.0.0.1/')
       await dialogo.getByLabel('Do que avisa').selectOption('escolhidas')

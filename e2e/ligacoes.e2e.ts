@@ -170,7 +170,7 @@ test(
     await pronta(sindica, assunto)
     await expect(sindica.getByRole('link', { name: eu.name })).toHaveAttribute('href', `/users/${eu._id}/informacoes`)
     await sindica.getByRole('link', { name: 'Abrir ordem de serviço' }).click()
-    await pronta(sindica, 'Nova Ordem de Serviço')
+    await pronta(sindica, 'Nova ordem de serviço')
     await expect(sindica.getByLabel('Título')).toHaveValue(assunto)
     await expect(sindica.getByLabel('Área')).toHaveValue(/^Hall do 7º andar · /)
     await expect(sindica.getByRole('button', { name: 'Ver teto.png', exact: true })).toBeVisible()

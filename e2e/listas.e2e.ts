@@ -76,7 +76,7 @@ test(
     await expect(linhaDe(page, nome)).toHaveCount(1)
 
     await pedirExclusao(page, nome)
-    await pergunta.getByRole('button', { name: 'Deletar' }).click()
+    await pergunta.getByRole('button', { name: 'Excluir' }).click()
     await expect(linhaDe(page, nome)).toHaveCount(0)
     await expect.poll(noServidor).toHaveLength(0)
     await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -86,7 +86,7 @@ test(
 
     // Closing the tab in the ten seconds of the toast: it stays deleted.
     await pedirExclusao(page, nome)
-    await pergunta.getByRole('button', { name: 'Deletar' }).click()
+    await pergunta.getByRole('button', { name: 'Excluir' }).click()
     await expect(page.getByRole('button', { name: 'Desfazer' }).last()).toBeVisible()
     const outra = await context.newPage()
     await page.close()
@@ -105,8 +105,8 @@ test('U20 excluir pela tela de edição volta à lista com o filtro, e desfaz de
   await page.goto(`/despesas?busca=${nome}`)
   await page.getByRole('link', { name: nome, exact: true }).click()
   await page.getByLabel('Nome', { exact: true }).fill('mexido e não salvo')
-  await page.getByRole('button', { name: 'Deletar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page).toHaveURL(`/despesas?busca=${nome}`)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(linhaDe(page, nome)).toHaveCount(1)
@@ -134,7 +134,7 @@ test.describe('U21 quando o servidor não aceita', () => {
       await page.goto(`/receitas?busca=${base}`)
       await pronta(page, 'Receitas')
       await pedirExclusao(page, `${base} 01`)
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
       await expect(linhaDe(page, `${base} 01`), 'sai na hora').toHaveCount(0)
       await expect(page.getByText('1 encontrada · R$ 2,00')).toBeVisible()
       await expect(page.getByRole('alert')).toContainText(frase)
@@ -351,9 +351,9 @@ test('U43 marcar várias, de mais de uma página, excluir e desfazer, com o rela
   await page.route(`**/api/receitas/${terceira._id}`, (r) =>
     r.fulfill({ status: 409, json: { code: 'CONFLITO_DE_VERSAO', message: 'Alterada agora há pouco' } }),
   )
-  await barra.getByRole('button', { name: 'Deletar' }).click()
+  await barra.getByRole('button', { name: 'Excluir' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir estas 24 receitas?' })
-  await pergunta.getByRole('button', { name: 'Deletar' }).click()
+  await pergunta.getByRole('button', { name: 'Excluir' }).click()
   const relatorio = page.getByRole('dialog', { name: '23 receitas excluídas, 1 recusada' })
   await expect(relatorio).toContainText(`${base} 03`)
   await relatorio.getByRole('button', { name: 'Desfazer' }).click()

@@ -153,7 +153,7 @@ test('U14 quem pede menos movimento não vê nada se mexer @sempre', async ({ pa
   await pedirExclusao(page, nome)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect(await movimentos(page)).toEqual([])
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
   expect(await movimentos(page)).toEqual([])
 })

@@ -74,11 +74,11 @@ test('a administração edita, desativa com desfazer e reativa; a última admini
   await expect(page.getByRole('link', { name: 'Ver todas as 23' })).toHaveCount(2)
   expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
   await page.getByRole('link', { name: 'Editar' }).click()
-  await pronta(page, 'Atualizar Morador')
+  await pronta(page, 'Atualizar morador')
   await page.getByLabel('Apartamento').fill('77')
   await page.getByLabel('CPF').fill('')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await foiDito(page, 'Morador Atualizado')
+  await foiDito(page, 'Morador atualizado')
   await pronta(page, 'Caio Antunes')
   await expect(page.getByText('Bloco B, apartamento 77').first()).toBeVisible()
   await expect(page.getByText('Não informado')).toBeVisible()
@@ -116,7 +116,7 @@ test('U22 de duas pessoas que salvam, a segunda escolhe o que fica', async ({
   const outra = await outroNavegador(sessaoDoAdmin)
   for (const p of [page, outra]) {
     await p.goto(new URL(`/users/${pessoa._id}/edit`, onde.url).href)
-    await pronta(p, 'Atualizar Morador')
+    await pronta(p, 'Atualizar morador')
   }
   await page.getByLabel('Bloco').fill('C')
   await outra.getByLabel('Bloco').fill('D')
@@ -253,7 +253,7 @@ test(
     await conferirAcessibilidade(page)
 
     await page.goto(`/users/${_id}/edit`)
-    await pronta(page, 'Atualizar Morador')
+    await pronta(page, 'Atualizar morador')
     await page.getByLabel('Nome completo').fill('')
     await page.getByLabel('CPF').fill('111')
     await page.getByRole('button', { name: 'Salvar' }).click()

@@ -36,9 +36,7 @@ test(
     await page.goto('/ocorrencias')
     await page.goto('/addocorrencia')
     await pronta(page, 'Cadastrar Ocorrência')
-    await expect(page.getByLabel('Nome completo')).toHaveValue(eu.name)
     await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
-    await expect(page.getByLabel('Apartamento', { exact: true })).toHaveValue('42')
     await page.getByLabel('Assunto').fill(assunto)
     await page.getByLabel('Categoria').selectOption('Infiltração')
     await page.getByLabel('Descreva o ocorrido com detalhes:').fill('Pinga água do teto.')
@@ -54,7 +52,6 @@ test(
     await expect(page, 'Voltar não abre o formulário de novo').toHaveURL(/\/ocorrencias$/)
     await page.goto('/addocorrencia')
     await expect(page.getByLabel('Assunto')).toHaveValue('')
-    await expect(page.getByLabel('Nome completo')).toHaveValue(eu.name)
 
     // Staff hears of it without a reload, in the bell and in the list (U53).
     await expect(sindica.getByRole('link', { name: assunto })).toBeVisible({ timeout: 5000 })
@@ -123,7 +120,7 @@ test(
 )
 
 test(
-  'o morador relata em seu nome e da sua unidade: lê os três, e não os muda, nem ao corrigir',
+  'do morador só se pergunta o que não se sabe: o nome e a unidade ele lê, também ao corrigir, e as fotos vêm primeiro',
   { tag: '@celular' },
   async ({ page, servidor, onde }) => {
     const eu = await morador(servidor, onde)
@@ -132,17 +129,25 @@ test(
     for (const endereco of ['/addocorrencia', `/addocorrencia?rascunho=${_id}`]) {
       await page.goto(endereco)
       await pronta(page, /ocorrência$/i)
-      for (const [rotulo, valor] of [
-        ['Nome completo', eu.name],
-        ['Bloco', 'B'],
-        ['Apartamento', '42'],
-      ] as const) {
-        const campo = page.getByLabel(rotulo, { exact: true })
-        await expect(campo).toHaveValue(valor)
-        await expect(campo).not.toBeEditable()
-      }
+      const quem = page.getByRole('region', { name: 'Quem relata' })
+      await expect(quem).toContainText(eu.name)
+      await expect(quem.getByText('Bloco B, apartamento 42')).toBeAttached()
+      for (const rotulo of ['Nome completo', 'Bloco', 'Apartamento'])
+        await expect(page.getByLabel(rotulo, { exact: true })).toHaveCount(0)
       await expect(page.getByLabel('Telefone')).toBeEditable()
+      const alto = async (rotulo: string | RegExp) =>
+        (await page.getByLabel(rotulo).first().boundingBox())?.y ?? Number.NaN
+      const fotos = (await page.getByRole('button', { name: 'Escolher arquivo para Fotos' }).boundingBox())?.y
+      expect(fotos).toBeLessThan(await alto('Assunto'))
+      expect(await alto('Assunto')).toBeLessThan(await alto('Descreva o ocorrido'))
     }
+    const camera = page.getByRole('button', { name: 'Tirar foto' })
+    const comDedo = await page.evaluate(() => matchMedia('(hover: none)').matches)
+    await expect(camera).toBeVisible({ visible: comDedo })
+    if (!comDedo) return
+    const escolha = page.waitForEvent('filechooser')
+    await camera.click()
+    expect(await (await escolha).element().getAttribute('capture'), 'o telefone abre a câmera').toBe('environment')
   },
 )
 

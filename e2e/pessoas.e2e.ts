@@ -71,12 +71,22 @@ test('morador pela porta da administração: o aviso da especificação, e nenhu
   await expect(page.getByRole('radio', { name: 'Morador' }), 'a porta escolhida é lembrada').toBeChecked()
 })
 
-test('quem ia para uma tela de morador encontra a sua porta marcada', async ({ page }) => {
+test('quem ia para uma tela de morador encontra a sua porta marcada, e por ela a administração também entra', async ({
+  page,
+}) => {
   await page.goto('/minhas-cobrancas')
   await expect(page).toHaveURL(/voltar=/)
   await expect(page.getByRole('radio', { name: 'Morador' })).toBeChecked()
   await page.goto('/?voltar=/receitas')
   await expect(page.getByRole('radio', { name: 'Administração' })).toBeChecked()
+  await page.goto('/?voltar=/cobranca/x')
+  await expect(page.getByRole('radio', { name: 'Morador' }), 'o link de um e-mail de cobrança').toBeChecked()
+  await page.goto('/?voltar=/ocorrencias')
+  await expect(page.getByRole('radio', { name: 'Morador' })).toBeChecked()
+  await page.getByLabel('E-mail').fill(ADMIN.email)
+  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/ocorrencias')
 })
 
 test('inquilino vê o mesmo que morador', async ({ page, servidor, onde }) => {

@@ -58,7 +58,7 @@ test(
 
     await usarSessao(page, admin, url)
     await page.goto(`${url}/prestacao-de-contas`)
-    await pronta(page, 'Prestação de Contas')
+    await pronta(page, 'Prestação de contas')
     await conferirAcessibilidade(page)
     await page.getByRole('link', { name: new RegExp(`^${nome}`, 'i') }).click()
     await pronta(page, `Contas de ${nome}`)

@@ -43,7 +43,7 @@ test(
       () => page.goBack().then(() => undefined),
     ]) {
       await voltar()
-      await pronta(page, 'Nova Reserva')
+      await pronta(page, 'Nova reserva')
       await expect(page.getByText(/O horário que você escolheu está guardado até as \d\d:\d\d/)).toBeVisible()
       await expect(page.getByRole('radio', { name: new RegExp(area.nome) })).toBeChecked()
       await expect(page.getByRole('radio', { name: /^Noite/ })).toBeChecked()
@@ -121,7 +121,7 @@ test('a receita de uma reserva paga diz de onde veio e leva até lá, sem oferec
   await page.goto(`/receita/${receita ?? ''}/edit`)
   await expect(page.getByText(/^Lançada pelo pagamento de uma reserva/)).toBeVisible()
   await expect(page.getByLabel('Valor')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Deletar' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
   await page.getByLabel('Descrição').fill('Paga em cheque')
   await page.getByRole('button', { name: 'Publicar' }).click()
   await foiDito(page, 'Receita Atualizada')

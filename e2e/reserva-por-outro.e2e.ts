@@ -14,7 +14,7 @@ test(
     const pessoa = await novaPessoa(onde)
     const dia = emDias(12)
     await page.goto(`/addreserva?area=${area._id}&dia=${dia}`)
-    await pronta(page, 'Nova Reserva')
+    await pronta(page, 'Nova reserva')
     const campo = page.getByRole('combobox', { name: /^Para quem/ })
     await campo.fill('zzz ninguém')
     await expect(page.getByRole('option', { name: 'Ninguém encontrado com esse texto' })).toBeVisible()
@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Para quem' })).toBeVisible()
     await expect(page.getByRole('link', { name: pessoa.email })).toBeVisible()
     await page.getByRole('button', { name: 'FINALIZAR RESERVA' }).click()
-    await foiDito(page, 'Reserva feita')
+    await foiDito(page, /^Reserva R-\d{4}-\d{4} feita/)
     await expect(page.getByText('Feita pela administração.')).toBeVisible()
     await conferirAcessibilidade(page)
     const endereco = new URL(page.url()).pathname

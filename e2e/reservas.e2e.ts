@@ -6,6 +6,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias, novaArea, novaReserva } from './base/areas.ts'
 import { escolher, escolherDia } from './base/calendario.ts'
 import { chamar } from './base/chamada.ts'
+import { esperarCarta } from './base/correio.ts'
 import { marca, novaPessoa, type Onde } from './base/dados.ts'
 import { sobraLateral, alvosPequenos } from './base/medidas.ts'
 import { estreita, foiDito, pronta } from './base/telas.ts'
@@ -26,7 +27,7 @@ async function moradorEm(onde: Onde) {
 test(
   'o morador escolhe área, dia, horário e itens, confere, finaliza e cancela no prazo @sempre',
   NO_CELULAR,
-  async ({ page, onde }) => {
+  async ({ page, onde, servidor }) => {
     const area = await novaArea(onde)
     const { sessao } = await moradorEm(onde)
     await usarSessao(page, sessao)
@@ -55,8 +56,11 @@ test(
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('460,00')
     await page.reload()
     await page.getByRole('button', { name: 'FINALIZAR RESERVA' }).click()
-    await foiDito(page, 'Reserva feita')
+    await foiDito(page, /^Reserva R-\d{4}-\d{4} feita/)
     await expect(page).toHaveURL(/\/reserva\/[0-9a-f-]{36}$/)
+    const [codigo = ''] = /R-\d{4}-\d{4}/.exec(await page.getByRole('main').innerText()) ?? []
+    const comprovante = await esperarCarta(servidor, sessao.email, `Reserva ${codigo} feita`)
+    expect(comprovante.link, 'a carta leva à reserva').toBe(page.url())
     await expect(page.getByText('Aguardando pagamento')).toBeVisible()
     await expect(page.getByText('Aniversário da Yumi')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Registrar pagamento' }), 'só a administração').toHaveCount(0)
@@ -280,9 +284,9 @@ test(
     await resumo.getByRole('link', { name: 'Item 2: informe o nome do item' }).click()
     await expect(page.getByRole('group', { name: 'Item 2' }).getByLabel('Nome')).toBeFocused()
     // The summary gets shorter with each field that is left right, and with a line that is taken out.
-    await page.getByRole('button', { name: 'Tirar item 2' }).click()
+    await page.getByRole('button', { name: 'Remover item 2' }).click()
     await expect(page.getByRole('region', { name: 'Corrija 6 campos para cadastrar' })).toBeVisible()
-    await page.getByRole('button', { name: 'Tirar item 1' }).click()
+    await page.getByRole('button', { name: 'Remover item 1' }).click()
     await page.getByRole('group', { name: 'Período 1' }).getByLabel('Preço').fill('')
     await page.getByLabel('Nome', { exact: true }).first().fill(nome)
     await page.getByLabel('Nome', { exact: true }).first().blur()
@@ -296,19 +300,19 @@ test(
     await item.getByLabel('Nome').fill('Forno de cerâmica')
     await item.getByLabel('Preço de cada').fill('30')
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-    await foiDito(page, 'Área Cadastrada')
+    await foiDito(page, 'Área cadastrada')
     await page.getByRole('link', { name: nome, exact: true }).click()
     await expect(page.getByLabel('Capacidade (pessoas)')).toHaveValue('12')
     await expect(page.getByRole('group', { name: 'Item 1' }).getByLabel('Preço de cada')).toHaveValue('30,00')
     await page.getByLabel('Capacidade (pessoas)').fill('14')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await foiDito(page, 'Área Atualizada')
+    await foiDito(page, 'Área atualizada')
 
     if (estreita(page)) {
       await page.getByRole('button', { name: `Ações de ${nome}` }).click()
-      await page.getByRole('menuitem', { name: 'Deletar' }).click()
-    } else await page.getByRole('button', { name: `Deletar ${nome}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+      await page.getByRole('menuitem', { name: 'Excluir' }).click()
+    } else await page.getByRole('button', { name: `Excluir ${nome}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(page.getByRole('link', { name: nome, exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByRole('link', { name: nome, exact: true })).toBeVisible()
@@ -368,7 +372,7 @@ test(
   async ({ paginaDoAdmin: page, onde }) => {
     const area = await novaArea(onde, { precisaAprovacao: true })
     await page.goto('/addreserva')
-    await pronta(page, 'Nova Reserva')
+    await pronta(page, 'Nova reserva')
     await continuar(page)
     await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
     await conferirAcessibilidade(page)

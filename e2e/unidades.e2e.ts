@@ -100,8 +100,8 @@ test('adiciona a unidade, recusa a fração errada, põe e tira pessoas, e o his
   await pronta(page, `Unidade T ${apto}`)
 
   await page.getByRole('link', { name: 'Editar' }).click()
-  await page.getByRole('button', { name: 'Deletar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await foiDito(page, `A unidade T ${apto} tem uma pessoa vinculada`)
 })
 
@@ -115,10 +115,10 @@ test('exclui, desfaz, e a busca acha pela placa e pelo nome de quem mora', async
   await foiDito(page, 'Unidade atualizada')
   await pronta(page, `Unidade ${u.nome}`)
   await page.getByRole('link', { name: 'Editar' }).click()
-  await page.getByRole('button', { name: 'Deletar' }).click()
+  await page.getByRole('button', { name: 'Excluir' }).click()
   await page
-    .getByRole('alertdialog', { name: `Deletar a unidade ${u.nome}?` })
-    .getByRole('button', { name: 'Deletar' })
+    .getByRole('alertdialog', { name: `Excluir a unidade ${u.nome}?` })
+    .getByRole('button', { name: 'Excluir' })
     .click()
   await expect(page).toHaveURL(/\/unidades/)
   await desfazer(page, 'excluída')
@@ -203,7 +203,7 @@ test('importa de um arquivo, recusa o que está errado e desfaz', async ({ pagin
   const [um, dois] = [marca().slice(-9), marca().slice(-9)]
   await page.goto('/unidades')
   await page.getByRole('link', { name: 'Importar' }).click()
-  await pronta(page, 'Importar Unidades')
+  await pronta(page, 'Importar unidades')
   const texto = `Bloco;Unidade;Fração ideal\nI;${um};1/48\nI;${dois};2/0\nI;${um};1/48\n`
   await page
     .locator('input[type=file]')
@@ -262,7 +262,7 @@ test(
     await pronta(page, 'Atualizar unidade')
     await conferirAcessibilidade(page)
     await page.goto('/unidades/importar')
-    await pronta(page, 'Importar Unidades')
+    await pronta(page, 'Importar unidades')
     await conferirAcessibilidade(page)
 
     await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde)))

@@ -105,3 +105,75 @@ export const movimentos = (page: Page): Promise<string[]> =>
       return [`${alvo?.tagName} ${alvo?.className.toString().slice(0, 60)} ${ms} ms`]
     }),
   )
+
+/**
+ * Controls whose words are not seen whole, one line each: cut by a box that hides what it cannot hold, ended in “…”, past the edge
+ * of the screen where nothing scrolls to them, or under something else in a bar that stays at the foot. What is only for screen
+ * readers is left out, and what a field or a select holds.
+ */
+export const controlesCortados = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const soFalado = (e: Element) => {
+      const { width, height } = e.getBoundingClientRect()
+      return width <= 1 || height <= 1 || getComputedStyle(e).clipPath !== 'none'
+    }
+    const rola = (e: Element) => /auto|scroll/.test(getComputedStyle(e).overflowX)
+    /** Why words that stand here are not seen whole, or null. */
+    const motivo = (texto: DOMRect, de: Element): string | null => {
+      for (let e: Element | null = de; e && e !== document.documentElement; e = e.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(e)
+        const caixa = e.getBoundingClientRect()
+        // Whatever scrolls sideways brings it into sight.
+        if (rola(e)) return null
+        const dosLados = texto.right > caixa.right + 1.5 || texto.left < caixa.left - 1.5
+        if (/hidden|clip/.test(overflowX) && dosLados) return `cortado por ${e.tagName}`
+        const doAlto = texto.bottom > caixa.bottom + 4 || texto.top < caixa.top - 4
+        if (/hidden|clip/.test(overflowY) && doAlto) return `cortado por ${e.tagName}`
+      }
+      return texto.right > innerWidth + 1.5 || texto.left < -1.5 ? 'fora da tela' : null
+    }
+    const preso = (e: Element): Element | null => {
+      for (let p: Element | null = e; p; p = p.parentElement) if (getComputedStyle(p).position === 'fixed') return p
+      return null
+    }
+    const coberto = (texto: DOMRect, controle: Element): boolean => {
+      if (!preso(controle) || texto.bottom > innerHeight || texto.top < 0) return false
+      const y = texto.top + texto.height / 2
+      return [texto.left + 2, texto.right - 2].some((x) => {
+        const em = document.elementFromPoint(x, y)
+        return em !== null && !controle.contains(em) && !em.contains(controle)
+      })
+    }
+    const controles = document.querySelectorAll(
+      'a[href], button, summary, label:has(input[type=radio], input[type=checkbox]), [role=tab], [role=option]',
+    )
+    // What is behind a dialog is not to be read.
+    const naFrente = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    return [...controles].flatMap((controle) => {
+      if (!naFrente.contains(controle) || controle.matches('[href="#conteudo"]')) return []
+      if (!controle.checkVisibility({ visibilityProperty: true })) return []
+      const andador = document.createTreeWalker(controle, NodeFilter.SHOW_TEXT)
+      for (let no = andador.nextNode(); no; no = andador.nextNode()) {
+        const pai = no.parentElement
+        if (!pai || !no.textContent?.trim() || !pai.checkVisibility({ visibilityProperty: true })) continue
+        let falado = false
+        for (let e: Element | null = pai; e && e !== controle.parentElement; e = e.parentElement) falado ||= soFalado(e)
+        if (falado) continue
+        const tudo = document.createRange()
+        tudo.selectNodeContents(no)
+        const linhas = new Set([...tudo.getClientRects()].map((r) => Math.round(r.top))).size
+        const letras = no.textContent.trim().length
+        if (letras >= 8 && linhas > letras / 3)
+          return [`${controle.tagName} “${controle.textContent.trim().slice(0, 50)}”: em ${linhas} linhas`]
+        for (const texto of tudo.getClientRects()) {
+          if (texto.width === 0) continue
+          const reticencias = getComputedStyle(pai).textOverflow === 'ellipsis' && pai.scrollWidth > pai.clientWidth + 1
+          const porque = reticencias
+            ? 'acaba em …'
+            : (motivo(texto, pai) ?? (coberto(texto, controle) ? 'está coberto' : null))
+          if (porque) return [`${controle.tagName} “${controle.textContent.trim().slice(0, 50)}”: ${porque}`]
+        }
+      }
+      return []
+    })
+  })

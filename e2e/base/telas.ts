@@ -57,11 +57,11 @@ export const linhaDe = (page: Page, nome: string) =>
     .getByRole(estreita(page) ? 'listitem' : 'row')
     .filter({ has: page.getByRole('link', { name: nome, exact: true }) })
 
-/** Presses Deletar on a line of a list. */
-export async function pedirExclusao(page: Page, nome: string): Promise<void> {
-  if (!estreita(page)) return page.getByRole('button', { name: `Deletar ${nome}`, exact: true }).click()
+/** Asks to remove a line of a list. @param palavra how it is called there: the ledger has the specification's own word */
+export async function pedirExclusao(page: Page, nome: string, palavra = 'Deletar'): Promise<void> {
+  if (!estreita(page)) return page.getByRole('button', { name: `${palavra} ${nome}`, exact: true }).click()
   await page.getByRole('button', { name: `Ações de ${nome}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Deletar' }).click()
+  await page.getByRole('menuitem', { name: palavra }).click()
 }
 
 /** Opens the link of a mail as in a new tab: an address that differs only after `#` would not load the page again. */

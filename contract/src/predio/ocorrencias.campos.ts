@@ -3,10 +3,11 @@ import type { Ocorrencia } from './ocorrencias.ts'
 
 /** The fields of an incident, in the order of its form. */
 export const camposDaOcorrencia = {
+  anexos: { rotulo: 'Fotos', tipo: 'arquivos', coluna: null },
   titulo: { rotulo: 'Assunto', tipo: 'texto', planilha: { lugar: 3, largura: 44 } },
+  detalhes: { rotulo: 'Detalhes', tipo: 'texto', planilha: { lugar: 12, largura: 60 } },
   categoria: { rotulo: 'Categoria', tipo: 'texto', planilha: { lugar: 4, largura: 16 } },
   local: { rotulo: 'Local', tipo: 'texto', planilha: { lugar: 5, largura: 24 } },
-  detalhes: { rotulo: 'Detalhes', tipo: 'texto', planilha: { lugar: 12, largura: 60 } },
   name: {
     rotulo: 'Nome completo',
     tipo: 'texto',
@@ -16,7 +17,6 @@ export const camposDaOcorrencia = {
   tel: { rotulo: 'Telefone', tipo: 'telefone', planilha: { lugar: 11, largura: 18 } },
   bloco: { rotulo: 'Bloco', tipo: 'texto', planilha: { lugar: 9, largura: 8 } },
   apto: { rotulo: 'Apartamento', tipo: 'texto', planilha: { lugar: 10, largura: 13 } },
-  anexos: { rotulo: 'Fotos', tipo: 'arquivos', coluna: null },
   status: { rotulo: 'Status', tipo: 'texto', porPasso: true, planilha: { lugar: 6, largura: 26 } },
   // A year and a number.
   protocolo: {

@@ -134,7 +134,7 @@ const itens: readonly ItemDoMenu[] = [
   { texto: 'Fundos', caminho: paths.fundos, icone: IconPigMoney, para: SO_ADMINISTRACAO, grupo: 4 },
   { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: SO_ADMINISTRACAO, grupo: 4 },
   {
-    texto: 'Prestação de Contas',
+    texto: 'Prestação de contas',
     caminho: paths.prestacoes,
     icone: IconClipboardCheck,
     para: DO_PREDIO,

@@ -17,6 +17,7 @@ export const paths = {
   dashboard: '/dashboard',
   morador: '/morador',
   comecar: '/comecar',
+  glossario: '/glossario',
   receitas: listaDe('receitas'),
   importarReceitas: '/receitas/importar',
   novaReceita: '/addreceita',

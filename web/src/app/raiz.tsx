@@ -6,6 +6,7 @@ import { quemPergunta } from '../formularios/guardas.ts'
 import { observarSessao, sessaoAtual } from '../lib/sessao.ts'
 import { aguardandoEntrada } from '../lib/sessao-recusada.ts'
 import { useTituloDoCondominio } from '../lib/titulo.ts'
+import { keepFocus } from '../ui/focus/keep-focus.ts'
 import { useFocoNaTroca } from './foco-na-troca.ts'
 import { entrarPara, paths } from './paths.ts'
 
@@ -26,6 +27,7 @@ export function Raiz() {
   useSaidaAoPerderSessao()
   useGuardas()
   useBuscaAntecipada()
+  useEffect(keepFocus, [])
   useEffect(() => void carregarCondominio(), [])
   useEffect(() => quandoPrecisarDeAvisos(() => setComAvisos(true)), [])
   return (

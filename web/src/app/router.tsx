@@ -62,7 +62,7 @@ const deTodos: RouteObject[] = [
   tela(paths.reservas, 'Reservas Área de Lazer', 'reservas', () =>
     import('../features/predio/reservas/reservas-page.tsx').then((m) => m.ReservasPage),
   ),
-  tela(paths.novaReserva, 'Nova Reserva', 'novaReserva', () =>
+  tela(paths.novaReserva, 'Nova reserva', 'novaReserva', () =>
     import('../features/predio/reservas/nova-reserva-page.tsx').then((m) => m.NovaReservaPage),
   ),
   tela('/reserva/:id', 'Reserva', 'reservas', () =>
@@ -77,11 +77,14 @@ const deTodos: RouteObject[] = [
   tela(paths.atas, 'Atas de Reuniões', 'atas', () =>
     import('../features/predio/atas/atas-page.tsx').then((m) => m.AtasPage),
   ),
-  tela(paths.prestacoes, 'Prestação de Contas', 'prestacao', () =>
+  tela(paths.prestacoes, 'Prestação de contas', 'prestacao', () =>
     import('../features/contas/prestacoes/prestacoes-page.tsx').then((m) => m.PrestacoesPage),
   ),
   tela('/prestacao-de-contas/:competencia', 'Prestação de contas', 'prestacao', () =>
     import('../features/contas/prestacoes/prestacao-page.tsx').then((m) => m.PrestacaoPage),
+  ),
+  tela(paths.glossario, 'Glossário', 'glossario', () =>
+    import('../features/casa/glossario/glossario-page.tsx').then((m) => m.GlossarioPage),
   ),
   tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
     import('../features/pessoas/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
@@ -179,10 +182,10 @@ const daAdministracao: RouteObject[] = [
   tela('/fornecedor/:id', 'Fornecedor', 'servicos', () =>
     import('../features/predio/fornecedores/fornecedor-page.tsx').then((m) => m.FornecedorPage),
   ),
-  tela(paths.novoServico, 'Nova Ordem de Serviço', 'servicos', () =>
+  tela(paths.novoServico, 'Nova ordem de serviço', 'servicos', () =>
     import('../features/predio/servicos/novo-servico-page.tsx').then((m) => m.NovoServicoPage),
   ),
-  tela('/servico/:id', 'Ordem de Serviço', 'servicos', () =>
+  tela('/servico/:id', 'Ordem de serviço', 'servicos', () =>
     import('../features/predio/servicos/servico-page.tsx').then((m) => m.ServicoPage),
   ),
   tela('/agenda/:id/edit', 'Atualizar Compromisso', 'agenda', () =>
@@ -197,14 +200,14 @@ const daAdministracao: RouteObject[] = [
   tela(paths.novaAta, 'Enviar Nova Ata', 'atas', () =>
     import('../features/predio/atas/nova-ata-page.tsx').then((m) => m.NovaAtaPage),
   ),
-  tela(paths.importarMoradores, 'Importar Moradores', 'importar', () => importar().then((m) => m.ImportarPage)),
+  tela(paths.importarMoradores, 'Importar moradores', 'importar', () => importar().then((m) => m.ImportarPage)),
   tela(paths.unidades, 'Unidades', 'unidades', () =>
     import('../features/predio/unidades/unidades-page.tsx').then((m) => m.UnidadesPage),
   ),
   tela(paths.novaUnidade, 'Adicionar unidade', 'unidades', () =>
     import('../features/predio/unidades/nova-unidade-page.tsx').then((m) => m.NovaUnidadePage),
   ),
-  tela(paths.importarUnidades, 'Importar Unidades', 'importarUnidades', () =>
+  tela(paths.importarUnidades, 'Importar unidades', 'importarUnidades', () =>
     importar().then((m) => m.ImportarUnidadesPage),
   ),
   tela(paths.importarFornecedores, 'Importar fornecedores', 'importarFornecedores', () =>
@@ -229,7 +232,7 @@ const daAdministracao: RouteObject[] = [
   tela('/users/:id/informacoes', 'Informações', 'pessoa', () =>
     import('../features/pessoas/usuarios/pessoa-page.tsx').then((m) => m.PessoaPage),
   ),
-  tela('/users/:id/edit', 'Atualizar Morador', 'registrar', () =>
+  tela('/users/:id/edit', 'Atualizar morador', 'registrar', () =>
     import('../features/pessoas/usuarios/edicao-da-pessoa-page.tsx').then((m) => m.EdicaoDaPessoaPage),
   ),
   tela(paths.configuracoes, 'Configurações', 'configuracoes', () =>

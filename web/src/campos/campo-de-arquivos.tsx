@@ -16,12 +16,14 @@ interface Props {
   /** How many at most; 20 by default. */
   maximo?: number
   obrigatorio?: boolean
+  /** Photos of what is in front of the person: a touch screen offers its camera. */
+  comCamera?: boolean
 }
 
 const TODAS = Object.keys(tiposDeArquivo)
 
 /** Files, as a field of the form around it. */
-export function CampoDeArquivos({ nome, label, extensoes, maximo, obrigatorio = false }: Props) {
+export function CampoDeArquivos({ nome, label, extensoes, maximo, obrigatorio = false, comCamera = false }: Props) {
   const { field, erro, aoPrender } = useCampoDeEnvio(nome)
   const { hash } = useLocation()
   useEffect(() => {
@@ -34,6 +36,7 @@ export function CampoDeArquivos({ nome, label, extensoes, maximo, obrigatorio = 
       id={nome}
       label={label}
       optional={!obrigatorio}
+      camera={comCamera}
       {...(maximo !== undefined && { max: maximo })}
       value={field.value as StoredFile[]}
       onChange={field.onChange}

@@ -84,7 +84,7 @@ export function ImagemEnviada({ nome, artigo, oQue, vazio, inteira = false }: Pr
             <>
               {envio.canRetry && <Button onClick={() => retry(envio)}>Enviar de novo</Button>}
               <Button variant="text" onClick={() => drop(envio.key)}>
-                Tirar {envio.file.name}
+                Remover {envio.file.name}
               </Button>
             </>
           )}
@@ -101,7 +101,7 @@ export function ImagemEnviada({ nome, artigo, oQue, vazio, inteira = false }: Pr
           )}
           {link && envio === undefined && (
             <Button variant="text" onClick={tirar}>
-              Tirar
+              Remover
               <VisuallyHidden>
                 {' '}
                 {artigo} {oQue}

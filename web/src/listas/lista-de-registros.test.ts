@@ -96,10 +96,10 @@ test('a barra oferece cada escolha, a primeira qualquer uma; no telefone a busca
 
 test('no telefone o que está em uso se tira de um em um: o período antes, depois as escolhas, com as palavras da opção', () => {
   noTelefone()
-  const fichas = botoesDe(barra('?estado=ligada&de=2026-11-01&ate=2026-11-30')).filter((b) => b.includes('tirar'))
+  const fichas = botoesDe(barra('?estado=ligada&de=2026-11-01&ate=2026-11-30')).filter((b) => b.includes('remover'))
   expect(fichas).toHaveLength(2)
   expect(fichas[0]).toContain('2026')
-  expect(fichas[1]).toBe('Ligadas , tirar este filtro')
+  expect(fichas[1]).toBe('Ligadas , remover este filtro')
 })
 
 test('as ações: os atalhos, exportar, e por último a principal; sem linhas não há o que exportar', () => {

@@ -25,7 +25,7 @@ export function useExclusao<R>(d: ExclusaoDescrita<R>, depois?: () => unknown): 
     marcarComoVelho(d.palavra)
   }
   async function excluir(registro: R) {
-    if (!(await confirm({ ...d.pergunta(registro), verb: 'Deletar' }))) return
+    if (!(await confirm({ ...d.pergunta(registro), verb: 'Excluir' }))) return
     try {
       await d.excluir(registro)
     } catch (erro) {

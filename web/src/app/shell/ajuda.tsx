@@ -1,6 +1,8 @@
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
+import { paths } from '../paths.ts'
 import css from './ajuda.module.css'
 import { textosDeAjuda } from './textos-de-ajuda.ts'
 
@@ -8,6 +10,8 @@ import { textosDeAjuda } from './textos-de-ajuda.ts'
 export function Ajuda({ aoFechar }: { aoFechar: () => void }) {
   const chave = (useMatches().at(-1)?.handle as { ajuda?: string } | undefined)?.ajuda ?? 'inicio'
   const { titulo, partes } = textosDeAjuda[chave] ?? textosDeAjuda['inicio'] ?? { titulo: 'Ajuda', partes: [] }
+  // There it is read already.
+  const temGlossario = useLocation().pathname !== paths.glossario
   return (
     <Dialog
       open
@@ -15,9 +19,16 @@ export function Ajuda({ aoFechar }: { aoFechar: () => void }) {
       title={`Ajuda: ${titulo}`}
       width={560}
       footer={
-        <ExitButton variant="primary" data-autofocus>
-          Fechar
-        </ExitButton>
+        <>
+          {temGlossario && (
+            <ButtonLink to={paths.glossario} variant="text">
+              Glossário
+            </ButtonLink>
+          )}
+          <ExitButton variant="primary" data-autofocus>
+            Fechar
+          </ExitButton>
+        </>
       }
     >
       <dl className={css.ajuda}>

@@ -20,7 +20,7 @@ export const textosDasPessoas: Record<string, Texto> = {
     ],
   },
   importar: {
-    titulo: 'Importar Moradores',
+    titulo: 'Importar moradores',
     partes: [
       [
         'Como preparo o arquivo?',
@@ -37,7 +37,7 @@ export const textosDasPessoas: Record<string, Texto> = {
     ],
   },
   importarUnidades: {
-    titulo: 'Importar Unidades',
+    titulo: 'Importar unidades',
     partes: [
       [
         'Como preparo o arquivo?',

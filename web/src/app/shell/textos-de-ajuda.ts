@@ -53,7 +53,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ],
       [
         'Posso ver a agenda no meu celular?',
-        'Sim. Em “Assinar calendário”, crie o seu link secreto: o diálogo diz o que fazer com ele em cada aparelho. Revogue-o quando quiser.',
+        'Sim. Em “Assinar calendário”, crie o seu link secreto: o diálogo diz o que fazer com ele em cada aparelho. Cancele-o quando quiser.',
       ],
       [
         'Funciona sem internet?',
@@ -62,7 +62,7 @@ export const textosDeAjuda: Record<string, Texto> = {
     ],
   },
   novaReserva: {
-    titulo: 'Nova Reserva',
+    titulo: 'Nova reserva',
     partes: [
       [
         'O horário fica guardado enquanto confiro?',

@@ -50,7 +50,7 @@ export const opcoesDeEstado: { value: FiltroDeCobranca | ''; label: string }[] =
 ]
 
 export const NOME_DO_TIPO: Record<TipoDeCobranca, string> = {
-  mensal: 'Cota do mês',
+  mensal: 'Taxa condominial',
   extra: 'Cobrança extra',
   multa: 'Multa por conduta',
   acordo: 'Parcela de acordo',

@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react'
+import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { FieldError } from '../fields/field.tsx'
@@ -23,6 +23,8 @@ export type FileFieldProps = {
   id?: string
   name?: string
   linkFor?: (file: StoredFile) => Promise<string>
+  /** On a touch screen, also a button that opens the camera: for fields of photos. */
+  camera?: boolean
   /** Hears why the form must not be sent yet, or null: see `useUploads`. */
   onHold: (reason: string | null) => void
 }
@@ -32,7 +34,7 @@ export type FileFieldProps = {
  * seen and taken out. The sending itself is `enviar`.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, value, onChange, enviar, rules, max = 20, optional, error, linkFor, onHold } = props
+  const { label, value, onChange, enviar, rules, max = 20, optional, error, linkFor, camera, onHold } = props
   const auto = useId()
   const id = props.id ?? props.name ?? auto
   const [open, setOpen] = useState<StoredFile | null>(null)
@@ -73,7 +75,7 @@ export function FileField(props: FileFieldProps) {
       </p>
       {error && <FieldError id={`${id}-erro`}>{error}</FieldError>}
       {value.length < max && (
-        <DropZone id={id} label={label} single={max === 1} rules={rules} invalid={!!error} onFiles={add} />
+        <DropZone {...{ id, label, rules, camera }} single={max === 1} invalid={!!error} onFiles={add} />
       )}
       <ul className={css.lista} aria-label={label}>
         {value.map((f) => (
@@ -97,12 +99,22 @@ export type DropZoneProps = {
   single: boolean
   rules: FileRules
   invalid: boolean
+  camera?: boolean | undefined
   onFiles: (files: File[]) => void
 }
 
+/** By their types, as a phone wants it said that is to open its camera, and one whose photos are of another type turns them into these. */
+const PHOTOS = 'image/png,image/jpeg'
+
 /** Where files are let go, with the button that does the same. */
-export function DropZone({ id, label, single, rules, invalid, onFiles }: DropZoneProps) {
+export function DropZone({ id, label, single, rules, invalid, camera, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
+  /** One input for both buttons: with `capture` the phone opens its camera instead of its files. */
+  const open = (withCamera: boolean) => {
+    input.current?.removeAttribute('capture')
+    if (withCamera) input.current?.setAttribute('capture', 'environment')
+    input.current?.click()
+  }
   const [over, setOver] = useState(false)
   useNoStrayDrop()
   const take = (files: FileList | null) => {
@@ -126,11 +138,12 @@ export function DropZone({ id, label, single, rules, invalid, onFiles }: DropZon
     >
       <IconUpload size={22} stroke={1.75} aria-hidden />
       <span>{single ? 'Arraste o arquivo para cá ou' : 'Arraste os arquivos para cá ou'}</span>
-      <Button
-        id={id}
-        aria-describedby={`${id}-dica${invalid ? ` ${id}-erro` : ''}`}
-        onClick={() => input.current?.click()}
-      >
+      {camera && (
+        <Button className={css.camera} icon={IconCamera} onClick={() => open(true)}>
+          Tirar foto
+        </Button>
+      )}
+      <Button id={id} aria-describedby={`${id}-dica${invalid ? ` ${id}-erro` : ''}`} onClick={() => open(false)}>
         Escolher arquivo
         <VisuallyHidden> para {label}</VisuallyHidden>
       </Button>
@@ -139,7 +152,7 @@ export function DropZone({ id, label, single, rules, invalid, onFiles }: DropZon
         type="file"
         hidden
         multiple={!single}
-        accept={acceptOf(rules.extensions)}
+        accept={camera ? PHOTOS : acceptOf(rules.extensions)}
         aria-label={label}
         onChange={(e) => take(e.target.files)}
       />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { CardDots } from './card-dots.tsx'
 import css from './card-menu.module.css'
+import { REMOVE } from './data-list.types.ts'
 import { Menu } from '../overlays/floating.tsx'
 import floating from '../overlays/floating.module.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -12,13 +13,14 @@ type CardMenuProps = {
   edit: To | undefined
   duplicate: To | undefined
   onRemove: (() => void) | undefined
+  removeWord: string | undefined
 }
 
 /**
  * What can be done with a card, behind its dots. The menu is made when it is first wanted: every card has one, and twenty
  * of them held a phone for a sixth of a second.
  */
-export function CardMenu({ name, edit, duplicate, onRemove }: CardMenuProps) {
+export function CardMenu({ name, edit, duplicate, onRemove, removeWord = REMOVE }: CardMenuProps) {
   const dots = useRef<HTMLButtonElement>(null)
   const [made, setMade] = useState(false)
   const [opened, setOpened] = useState(false)
@@ -72,7 +74,7 @@ export function CardMenu({ name, edit, duplicate, onRemove }: CardMenuProps) {
                 leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
                 onClick={remove}
               >
-                Deletar
+                {removeWord}
               </Menu.Item>
             )}
           </Menu.Dropdown>

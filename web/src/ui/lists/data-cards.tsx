@@ -5,7 +5,7 @@ import type { DataListProps } from './data-list.types.ts'
 
 /** Phones: the same rows as cards that reach the edges, under their day. */
 export function DataCards<T>(props: DataListProps<T>) {
-  const { rowKey, rowName, edit, duplicate, onRemove, canRemove } = props
+  const { rowKey, rowName, edit, duplicate, onRemove, canRemove, removeWord } = props
   const selection = props.selection?.onPhone ? props.selection : undefined
   const isMarked = (row: T) => selection?.everything?.active === true || selection?.selected.has(rowKey(row)) === true
   return (
@@ -31,6 +31,7 @@ export function DataCards<T>(props: DataListProps<T>) {
             edit={edit?.(row)}
             duplicate={duplicate?.(row)}
             onRemove={removable ? () => onRemove(row) : undefined}
+            removeWord={removeWord}
           />
         )
       }}

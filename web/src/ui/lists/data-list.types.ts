@@ -39,7 +39,7 @@ export type Selection = {
   pageLabel: string
   /** "Marcar todas as 50", while there are more than this page; `active` when they already are. */
   everything?: { label: string; active: boolean; count: number; onSelect: () => void }
-  /** Small buttons (`size="sm"`) at the right: Exportar, Deletar. */
+  /** Small buttons (`size="sm"`) at the right: Exportar, Excluir. */
   actions?: ReactNode
   /** Cards on a phone have boxes too, and the bar stands at the foot of the screen. */
   onPhone?: boolean
@@ -81,6 +81,8 @@ export type DataListProps<T> = {
   /** The form of a new record filled as this one. */
   duplicate?: (row: T) => To
   onRemove?: (row: T) => void
+  /** What removing is called; "Excluir", when left out. */
+  removeWord?: string
   /** Rows that may be removed; all, when left out. */
   canRemove?: (row: T) => boolean
   selection?: Selection
@@ -90,3 +92,6 @@ export type DataListProps<T> = {
   /** Rows drawn while loading, as many as the page will have. */
   skeletonRows?: number
 }
+
+/** What removing a row is called, where the list does not say otherwise. */
+export const REMOVE = 'Excluir'

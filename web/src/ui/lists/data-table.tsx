@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { IconButton, IconLink } from '../button.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import css from './data-list.module.css'
-import type { Column, DataListProps, TotalRow } from './data-list.types.ts'
+import { REMOVE, type Column, type DataListProps, type TotalRow } from './data-list.types.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { formatAmount } from '../text/amount-format.ts'
 
@@ -58,7 +58,7 @@ export function DataTable<T>(props: TableProps<T>) {
           )}
           {props.onRemove && (
             <th className={css.acao} scope="col">
-              Deletar
+              {props.removeWord ?? REMOVE}
             </th>
           )}
         </tr>
@@ -120,10 +120,20 @@ function HeadCell<T>({ column, sort, covered }: HeadCellProps<T>) {
 export function TableRows<T>(
   props: Pick<
     TableProps<T>,
-    'rows' | 'visible' | 'rowKey' | 'rowName' | 'selection' | 'edit' | 'duplicate' | 'onRemove' | 'canRemove'
+    | 'rows'
+    | 'visible'
+    | 'rowKey'
+    | 'rowName'
+    | 'selection'
+    | 'edit'
+    | 'duplicate'
+    | 'onRemove'
+    | 'canRemove'
+    | 'removeWord'
   >,
 ) {
   const { rows = [], visible, rowKey, rowName, selection, edit, duplicate, onRemove, canRemove } = props
+  const removeWord = props.removeWord ?? REMOVE
   const toggle = (key: string, checked: boolean) => {
     if (!selection) return
     const next = new Set(selection.everything?.active ? rows.map(rowKey) : selection.selected)
@@ -165,7 +175,7 @@ export function TableRows<T>(
             {onRemove && (
               <td className={css.acao}>
                 {canRemove?.(row) !== false && (
-                  <IconButton label={`Deletar ${name}`} icon={IconTrash} box={32} onClick={() => onRemove(row)} />
+                  <IconButton label={`${removeWord} ${name}`} icon={IconTrash} box={32} onClick={() => onRemove(row)} />
                 )}
               </td>
             )}

@@ -55,7 +55,7 @@ const Chip = ({ label, onRemove }: FilterChip) => (
   <button type="button" className={css.ficha} onClick={onRemove}>
     <span>
       {label}
-      <VisuallyHidden>, tirar este filtro</VisuallyHidden>
+      <VisuallyHidden>, remover este filtro</VisuallyHidden>
       <IconX size={16} stroke={2} aria-hidden />
     </span>
   </button>

@@ -7,7 +7,7 @@ export type ConfirmRequest = {
   title: ReactNode
   /** What follows from a yes, and whether it can be undone. */
   body?: ReactNode
-  /** The verb on the button: "Deletar", "Sair sem salvar". */
+  /** The verb on the button: "Excluir", "Sair sem salvar". */
   verb: string
   /** `erro` for what destroys (default), `marca` for the rest. */
   tone?: 'erro' | 'marca'

@@ -65,5 +65,9 @@ const whole = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dat
 
 /** `2026-11-19` → `novembro`. */
 export const monthName = (iso: string): string => month().format(at(iso))
-/** `2026-11-19` → `quinta-feira, 19 de novembro de 2026`. */
+/** The first of a month is "1º" in a date that is written out. @param written a date in words */
+export const firstAsOrdinal = (written: string): string => written.replace(/\b1 de /, '1º de ')
+/** `2026-11-19` → `quinta-feira, 19 de novembro de 2026`; the name of a button that shows the day's number has to hold it. */
 export const fullDate = (iso: string): string => whole().format(at(iso))
+/** The same where it is read by itself: the first is "1º". */
+export const writtenDate = (iso: string): string => firstAsOrdinal(fullDate(iso))

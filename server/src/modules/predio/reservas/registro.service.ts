@@ -2,11 +2,15 @@ import type { z } from 'zod'
 import type { corpoDeNovaReserva } from '#contract/predio/reservas.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
-import type { Ctx } from '#server/platform/contexto.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { avisar, avisarMudanca, avisarPessoas } from '#server/platform/eventos.ts'
-import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import { confirmarPorEmail, notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import type { LinhaDeReserva } from './acesso.service.ts'
 import { avisosDe, type Acao } from './avisos.rules.ts'
+import { comprovanteDe } from './comprovante.rules.ts'
+import { pagarAte } from './pagamento.service.ts'
+import { itensDe } from './reservas.repo.ts'
 
 /** What follows from every write of a booking: history, open screens, and the people it concerns. */
 
@@ -59,10 +63,17 @@ export async function registrar(
   await notificarPessoas(ctx, acao, depois)
 }
 
-/** A notice, and an e-mail by their preferences, for staff or for who booked. Whoever acts hears nothing of it. */
+/**
+ * A notice, and an e-mail by their preferences, for staff or for who booked. Whoever acts hears nothing of it, but for the
+ * letter that says what they have just booked.
+ */
 async function notificarPessoas(ctx: Ctx, acao: Acao, r: LinhaDeReserva): Promise<void> {
   const registro = { tipo: 'reserva', caminho: `/reserva/${r.id}`, entidade: 'reservas', entidadeId: r.id } as const
   const { administracao, dono } = avisosDe(acao, r, ctx.quem?.id === r.usuario_id)
   if (administracao) await notificar(ctx, { papel: 'administrador' }, { ...registro, ...administracao })
   if (dono) await notificar(ctx, { usuarios: [r.usuario_id] }, { ...registro, ...dono })
+  // As of an incident: of what the administration does itself it needs no letter.
+  if (acao !== 'finalizou' || ctx.quem?.id !== r.usuario_id || ehAdministracao(ctx)) return
+  const comprovante = comprovanteDe(r, await itensDe(ctx.db, r.id), pagarAte(r), agoraISO())
+  await confirmarPorEmail(ctx, r.usuario_id, { ...registro, ...comprovante })
 }

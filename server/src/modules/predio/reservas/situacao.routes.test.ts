@@ -357,8 +357,12 @@ test('cada passo chega a quem interessa, e a quem o fez não', async () => {
     .ctx.db.selectFrom('emails')
     .select('assunto')
     .where('para', '=', dono.email)
+    .orderBy('id')
     .execute()
-  expect(cartas).toHaveLength(2)
+  expect(
+    cartas.map((c) => c.assunto.split(' · ')[0]),
+    'o comprovante, e um de cada passo',
+  ).toEqual([`Recebemos o pedido da reserva ${reserva.codigo}`, 'Reserva aprovada', 'Pagamento registrado'])
   await agir(reserva, 'cancelar', {}, dono)
   expect((await lidas(admin))[0]?.titulo).toBe('Reserva cancelada')
   expect(await lidas(dono)).toHaveLength(2)

@@ -17,6 +17,7 @@ import {
   IconTool,
   IconTrash,
   IconUser,
+  IconVocabulary,
   type Icon,
 } from '@tabler/icons-react'
 import { normalizar } from '#contract/protocolo/comum.ts'
@@ -109,6 +110,16 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     icone: IconUser,
     faz: 'abrir',
     caminho: paths.perfil,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Glossário',
+    detalhe: 'o que querem dizer as palavras do condomínio',
+    palavras:
+      'dicionário significado ajuda rateio fração ideal fundo de reserva inadimplência multa juros correção prescrição acordo convenção ata certidão',
+    icone: IconVocabulary,
+    faz: 'abrir',
+    caminho: paths.glossario,
   },
 ]
 

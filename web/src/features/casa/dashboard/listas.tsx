@@ -11,7 +11,7 @@ export function Listas({ dados, daPessoa }: { dados: Dashboard | undefined; daPe
   return (
     <div className={css.duas}>
       <Novas
-        titulo={daPessoa ? 'Suas Reservas' : 'Novas Reservas'}
+        titulo={daPessoa ? 'Suas reservas' : 'Novas Reservas'}
         itens={dados?.novasReservas}
         vazio={daPessoa ? 'Nenhuma reserva marcada' : 'Nenhuma reserva nova nos últimos 7 dias'}
         caminho={paths.reserva}
@@ -19,7 +19,7 @@ export function Listas({ dados, daPessoa }: { dados: Dashboard | undefined; daPe
         etiqueta={(status) => <EtiquetaDoStatus status={status as StatusDeReserva} />}
       />
       <Novas
-        titulo={daPessoa ? 'Suas Ocorrências' : 'Novas Ocorrências'}
+        titulo={daPessoa ? 'Suas ocorrências' : 'Novas Ocorrências'}
         itens={dados?.novasOcorrencias}
         vazio={daPessoa ? 'Nenhuma ocorrência em aberto' : 'Nenhuma ocorrência nova nos últimos 7 dias'}
         caminho={paths.ocorrencia}

@@ -2,6 +2,7 @@ import { FUSO } from '#contract/valores/calendario.ts'
 import { formatarPercentual } from '#contract/valores/moeda.ts'
 import { once } from '#contract/valores/once.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
+import { firstAsOrdinal } from '../../../ui/text/calendar-days.ts'
 
 const horaDoDia = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: 'numeric', hourCycle: 'h23' }))
 const porExtenso = once(
@@ -30,7 +31,7 @@ export function saudacao(nome: string, agora: Date): string {
 
 /** `2026-11-19` → "Quinta-feira, 19 de novembro de 2026". */
 export function dataPorExtenso(dia: string): string {
-  return comMaiuscula(porExtenso().format(meioDia(dia)))
+  return comMaiuscula(firstAsOrdinal(porExtenso().format(meioDia(dia))))
 }
 
 /** `2026-11` → "novembro". */

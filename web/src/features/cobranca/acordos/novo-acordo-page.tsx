@@ -105,7 +105,7 @@ export function NovoAcordoPage() {
         <DeQueDivida unidades={unidades} />
         <Parcelamento />
         <SimulacaoDoAcordo />
-        <CampoDeParagrafo nome="observacao" label="Observação" optional rows={3} hint="O morador lê." />
+        <CampoDeParagrafo nome="observacao" label="Observação" optional rows={3} hint="O morador vê este texto." />
         <SaveBar>
           <BotoesDoFormulario verbo="Fechar acordo" enviando={formulario.enviando} volta={lista} />
         </SaveBar>

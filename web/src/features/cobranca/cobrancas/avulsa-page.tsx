@@ -95,7 +95,7 @@ export function CobrancaAvulsaPage() {
       vencimento >= todayInSaoPaulo() ||
       confirm({
         title: 'Emitir uma cobrança já vencida?',
-        body: `O vencimento é ${formatarData(vencimento)}: ela nasce com os encargos do atraso desde então, e quem paga é avisado${mandaEmails() ? '' : ' só no sistema'}.`,
+        body: `O vencimento é ${formatarData(vencimento)}: ela já sai com multa e juros desde essa data, e quem paga é avisado${mandaEmails() ? '' : ' só no sistema'}.`,
         verb: 'Emitir assim mesmo',
         cancel,
       })
@@ -232,7 +232,7 @@ function DoTipo() {
         label={multa ? 'O que aconteceu' : 'Motivo'}
         optional={!multa}
         rows={4}
-        hint={multa ? 'O fato, e quando. O morador lê.' : 'O morador lê.'}
+        hint={multa ? 'O fato, e quando. O morador vê este texto.' : 'O morador vê este texto.'}
       />
       {multa && (
         <>

@@ -69,7 +69,7 @@ const Nenhuma = () => (
   <>
     <EmptyState
       title="Nenhuma cobrança por aqui ainda"
-      text="A cota do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
+      text="A taxa condominial do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
     />
     <ReservasAPagar />
     <ReservasPagas />

@@ -118,8 +118,9 @@ export function DevedoresPage() {
       </div>
       <div className={css.lei}>
         <Note tone="info">
-          Dever cota não impede reservar as áreas de lazer (STJ, REsp 1.564.030 e 1.699.022): as reservas continuam
-          abertas. Na assembleia, quem deve não vota (Código Civil, art. 1.335, III). Só a administração vê esta lista.
+          Dever a taxa condominial não impede reservar as áreas de lazer (STJ, REsp 1.564.030 e 1.699.022): as reservas
+          continuam abertas. Na assembleia, quem deve não vota (Código Civil, art. 1.335, III). Só a administração vê
+          esta lista.
         </Note>
       </div>
       <Suspense>

@@ -44,7 +44,7 @@ export function Nova({ parte: p, tipo, erros, mudar, tirar }: PropsDaNova) {
         <MoneyField {...campo('valor')} label="Valor" value={p.valor} onChange={(valor) => mudar({ valor })} />
       </FieldPair>
       <Button variant="text" size="sm" onClick={tirar}>
-        Tirar esta parte
+        Remover esta parte
       </Button>
     </fieldset>
   )

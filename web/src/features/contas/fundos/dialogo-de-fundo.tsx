@@ -60,13 +60,13 @@ export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fech
   return (
     <DialogoDeFormulario
       {...preenchimento}
-      title={f ? 'Atualizar Fundo' : 'Adicionar Fundo'}
+      title={f ? 'Atualizar fundo' : 'Adicionar fundo'}
       onClose={fechar}
       acoes={
         f &&
         !ordinario && (
           <Button variant="text" onClick={() => exclusao.excluir(f)}>
-            Deletar
+            Excluir
           </Button>
         )
       }

@@ -51,7 +51,7 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
   // What a closed month holds is reversed, and what another record posted is undone there: neither is taken away.
   const deletar = registro && !registro.fechado && registro.estorno === null && registro.origem === null && (
     <Button icon={IconTrash} onClick={() => exclusao.excluir(registro)}>
-      Deletar
+      Excluir
     </Button>
   )
   const acoes = registro && (

@@ -107,6 +107,8 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
           duplicate={(l) => a.caminhos.copiar(l._id)}
           onRemove={(l) => void excluir(l).then(rescueFocus)}
           canRemove={(l) => l.origem === null}
+          // The specification's own word for this column.
+          removeWord="Deletar"
           selection={marcadas.selecao}
           totals={[
             { label: `Nesta página, ${contarLinhas(a, linhas?.length ?? 0)}`, reais: somarLinhas(linhas ?? []) },

@@ -33,7 +33,7 @@ export function PrestacaoPage() {
   useAvisosLidos('prestacoes', lidas.leitura.data?._id)
   return (
     <Page width="form">
-      <BackLink to={paths.prestacoes}>Prestação de Contas</BackLink>
+      <BackLink to={paths.prestacoes}>Prestação de contas</BackLink>
       <PageHead title={lidas.naoHa ? CONTAS.naoEncontrado : tituloDe(registro)} />
       {registro && <Contas prestacao={registro} administra={administra} />}
       <LugarDoRegistro de={lidas} descricao={CONTAS} lista={paths.prestacoes}>

@@ -85,7 +85,7 @@ export function PrestacoesPage() {
   useTitulo(undefined, leitura.error !== null)
   return (
     <Page>
-      <PageHead title="Prestação de Contas" sub={data ? contarMeses(data) : '\u00a0'} />
+      <PageHead title="Prestação de contas" sub={data ? contarMeses(data) : '\u00a0'} />
       <DataList
         caption="Contas de cada mês"
         columns={COLUNAS}

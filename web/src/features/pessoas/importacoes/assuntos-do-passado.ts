@@ -136,7 +136,7 @@ export const DEBITOS: Assunto = {
       explica: 'O valor original em aberto, sem multa, juros nem correção.',
     },
     {
-      ...{ campo: 'nome', titulo: 'Descrição', exemplo: 'Cota condominial de março' },
+      ...{ campo: 'nome', titulo: 'Descrição', exemplo: 'Taxa condominial de março' },
       explica: 'O nome da cobrança. Em branco, Débito anterior.',
     },
     {

@@ -8,7 +8,7 @@ const unidades = (n: number) => plural(n, 'unidade', 'unidades')
 
 export const PESSOAS: Assunto = {
   base: '/api/moradores/importacoes',
-  titulo: 'Importar Moradores',
+  titulo: 'Importar moradores',
   sub: 'Uma planilha (XLSX ou CSV), com uma pessoa por linha. Nada é gravado antes de você confirmar.',
   lista: { caminho: paths.moradores, nome: 'Lista de Moradores' },
   colunas: [
@@ -55,7 +55,7 @@ export const PESSOAS: Assunto = {
 
 export const UNIDADES: Assunto = {
   base: '/api/unidades/importacoes',
-  titulo: 'Importar Unidades',
+  titulo: 'Importar unidades',
   sub: 'Uma planilha (XLSX ou CSV), com uma unidade por linha. Nada é gravado antes de você confirmar.',
   lista: { caminho: paths.unidades, nome: 'Unidades' },
   colunas: [

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { destinoSeguro, paths } from '../../../app/paths.ts'
+import { destinoSeguro } from '../../../app/paths.ts'
 import { jaMarcado } from './primeira-pintura.ts'
 import type { Perfil } from './sessao.api.ts'
 
@@ -15,15 +15,23 @@ function lembrado(): Perfil {
   } catch {
     // A browser that keeps nothing still knows the address.
   }
-  return portaDo(new URLSearchParams(location.search).get('voltar'))
+  const instalado = matchMedia('(display-mode: standalone)').matches
+  return portaDo(new URLSearchParams(location.search).get('voltar'), instalado)
 }
 
-/** Addresses that only residents have. */
-const DE_MORADOR: readonly string[] = [paths.morador, paths.minhasCobrancas]
+/** The screens that mails and friends lead residents to; staff has some of them too. */
+const DE_MORADOR =
+  /^\/(morador|minhas-cobrancas|cobranca|acordo|ocorrencias?|addocorrencia|reservas?|addreserva|reunioes|prestacao-de-contas|agendas|informacoes)(\/|$)/
 
-/** The door of who was on the way to an address; Administração where it does not tell. */
-export const portaDo = (voltar: string | null): Perfil =>
-  DE_MORADOR.includes(destinoSeguro(voltar)?.split(/[?#]/)[0] ?? '') ? 'morador' : 'administracao'
+/**
+ * The door of who was on the way to an address, or opened the installed app; Administração where neither tells. Where both may
+ * have been meant it is Morador: by that door everybody gets in, and by the other a resident is turned away.
+ */
+export function portaDo(voltar: string | null, instalado: boolean): Perfil {
+  const destino = destinoSeguro(voltar)
+  const deMorador = destino === null ? instalado : DE_MORADOR.test(destino.split(/[?#]/)[0] ?? '')
+  return deMorador ? 'morador' : 'administracao'
+}
 
 /** The door of somebody whose kind is known: who accepted an invitation, or made a new password. */
 export const portaDe = ({ isAdmin }: { isAdmin: boolean }): Perfil => (isAdmin ? 'administracao' : 'morador')

@@ -36,7 +36,7 @@ const EDICAO: EdicaoDescrita<Usuario, typeof esquemaDaPessoa, Valores> = {
   entidade: 'usuarios',
   palavra: 'users',
   chave: (p) => umaPessoa(p._id).queryKey,
-  salvo: () => 'Morador Atualizado',
+  salvo: () => 'Morador atualizado',
   destino: (p) => paths.pessoa(p._id),
 }
 
@@ -53,7 +53,7 @@ export function EdicaoDaPessoaPage() {
   const { id = '' } = useParams()
   const { data, error, refetch, isFetching } = useQuery(umaPessoa(id))
   const naoHa = error instanceof ErroDaApi && error.status === 404
-  const titulo = naoHa ? 'Pessoa não encontrada' : 'Atualizar Morador'
+  const titulo = naoHa ? 'Pessoa não encontrada' : 'Atualizar morador'
   useTitulo(naoHa ? titulo : undefined, error !== null)
   return (
     <Page width="form">

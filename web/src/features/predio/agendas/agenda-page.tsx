@@ -45,6 +45,11 @@ export function AgendaPage() {
   const [assinando, setAssinando] = useState(false)
   useTitulo(undefined, agenda.erro !== null)
   const criar = (periodo: Periodo) => abrir({ para: 'criar', periodo })
+  const mostrar = (dia: string) => {
+    const { de, ate } = diasDaVista(lugar)
+    // On a phone the list under the month is of the chosen day alone.
+    if (dia < de || dia > ate || (telefone && lugar.vista === 'mes')) ir({ ...lugar, dia })
+  }
 
   return (
     <Page>
@@ -82,9 +87,7 @@ export function AgendaPage() {
         </Suspense>
       )}
       <Suspense>
-        {aberto && (escreve || aberto.para === 'criar') && (
-          <ModalDoEvento aberto={aberto} gravacao={gravacao} fechar={fechar} />
-        )}
+        {aberto && (escreve || aberto.para === 'criar') && <ModalDoEvento {...{ aberto, gravacao, mostrar, fechar }} />}
         {aberto?.para === 'editar' && !escreve && <DetalheDoEvento evento={aberto.evento} fechar={fechar} />}
         {assinando && <Assinatura fechar={() => setAssinando(false)} />}
       </Suspense>

@@ -46,7 +46,7 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
         <>
           {tem && (
             <Button className={css.deletar} busy={ocupado} onClick={() => void encerrar()}>
-              Revogar o link
+              Cancelar o link
             </Button>
           )}
           <ExitButton data-autofocus>Fechar</ExitButton>
@@ -58,7 +58,7 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
     >
       <p>
         Um link secreto, só seu, para ver a agenda do condomínio no calendário do celular ou do computador. Quem tiver o
-        link vê os compromissos. Se ele cair em outras mãos, revogue-o aqui. Ele também deixa de valer quando você troca
+        link vê os compromissos. Se ele cair em outras mãos, cancele-o aqui. Ele também deixa de valer quando você troca
         a senha ou encerra as outras sessões.
       </p>
       {error && !data && (

@@ -1,6 +1,6 @@
 import { somarDias } from '#contract/valores/calendario.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
-import { addMonths, firstOfMonth, fullDate, lastOfMonth, monthName, weekday } from '../../../ui/text/calendar-days.ts'
+import { addMonths, firstOfMonth, lastOfMonth, monthName, weekday, writtenDate } from '../../../ui/text/calendar-days.ts'
 import { readDate, writeDate } from '../../../ui/text/date-text.ts'
 
 export type Vista = 'mes' | 'semana' | 'dia' | 'agenda'
@@ -54,7 +54,7 @@ export function vizinho({ vista, dia }: Lugar, passo: 1 | -1): Lugar {
 export function tituloDaVista(lugar: Lugar): string {
   const { de, ate } = diasDaVista(lugar)
   if (lugar.vista === 'mes') return `${comMaiuscula(monthName(lugar.dia))} de ${lugar.dia.slice(0, 4)}`
-  if (lugar.vista === 'dia') return comMaiuscula(fullDate(lugar.dia))
+  if (lugar.vista === 'dia') return comMaiuscula(writtenDate(lugar.dia))
   if (lugar.vista === 'agenda') return `${writeDate(de)} a ${writeDate(ate)}`
   const mes = (d: string) => `${Number(d.slice(8))} de ${monthName(d)}`
   if (de.slice(0, 7) === ate.slice(0, 7)) return `${Number(de.slice(8))} a ${mes(ate)} de ${ate.slice(0, 4)}`

@@ -2,7 +2,7 @@ import { IconCheck, IconLock, IconX, type Icon } from '@tabler/icons-react'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { feriadoEm } from '#contract/valores/feriados.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
-import { fullDate } from '../../../ui/text/calendar-days.ts'
+import { writtenDate } from '../../../ui/text/calendar-days.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './agenda.module.css'
 import { ateQuando, comecoNoDia, doDia, type Evento } from './eventos.ts'
@@ -51,7 +51,7 @@ function Dia({ dia, eventos, hoje, abrir }: DiaProps) {
     <section aria-labelledby={id}>
       <h3 id={id} className={css.cabecaDoDia} aria-current={dia === hoje ? 'date' : undefined}>
         <span>
-          {comMaiuscula(fullDate(dia))}
+          {comMaiuscula(writtenDate(dia))}
           {dia === hoje && ', hoje'}
           {feriado && <span className={css.feriadoNaLista}> · {feriado}</span>}
         </span>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
-import type { Periodo } from '#contract/valores/periodo.ts'
+import { diaDe, type Periodo } from '#contract/valores/periodo.ts'
 import { paths } from '../../../app/paths.ts'
 import { novaChave } from '../../../lib/api.ts'
 import { CampoDeEscolha, CampoDeMarcar, CampoDeParagrafo, CorpoDoFormulario } from '../../../formularios/campos.tsx'
@@ -37,11 +37,13 @@ export type Aberto = { para: 'criar'; periodo: Periodo } | { para: 'editar'; eve
 interface Props {
   aberto: Aberto
   gravacao: Gravacao
+  /** Brings a day into view: what was just saved may have been put far from where it was begun. */
+  mostrar: (dia: string) => void
   fechar: () => void
 }
 
 /** Creates or edits an appointment, over the calendar. */
-export function ModalDoEvento({ aberto, gravacao, fechar }: Props) {
+export function ModalDoEvento({ aberto, gravacao, mostrar, fechar }: Props) {
   const evento = aberto.para === 'editar' ? aberto.evento : null
   const nome = useSessao()?.name ?? ''
   const formulario = useFormulario(
@@ -65,12 +67,13 @@ export function ModalDoEvento({ aberto, gravacao, fechar }: Props) {
       }
       guarda.liberar()
       fechar()
+      mostrar(diaDe(mudancaDe(v).periodo.inicio))
     } catch (erro) {
       throw comNossosCampos(erro)
     }
   }
   return (
-    <Dialog open width={560} onClose={fechar} title={evento === null ? 'Criar novo evento' : 'Alterar evento'}>
+    <Dialog open width={560} onClose={fechar} title={evento === null ? 'Criar novo evento' : 'Alterar compromisso'}>
       <CorpoDoFormulario de={formulario} acao={salvar} para="salvar" className={css.formulario}>
         <Campos evento={evento} />
         <div className={css.pe}>

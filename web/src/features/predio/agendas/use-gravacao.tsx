@@ -59,7 +59,7 @@ export function useGravacao(): Gravacao {
     const corpo = { eventInput, startDate: periodo.inicio, endDate: periodo.fim, ...resto, recorrencia }
     const criado = await criar(corpo, chave)
     avisarSucesso('Compromisso Adicionado', {
-      desfazer: desfazerCom(() => excluir(criado._id, undefined, criado.versao), 'Compromisso retirado'),
+      desfazer: desfazerCom(() => excluir(criado._id, undefined, criado.versao), 'Compromisso excluído'),
     })
     marcarComoVelho('agendas')
   }
@@ -93,11 +93,11 @@ export function useGravacao(): Gravacao {
   async function perguntarExclusao(evento: Evento) {
     const titulo = `Excluir o compromisso “${curto(evento.titulo)}”?`
     if (evento.item.recorrencia !== null)
-      return alcance.perguntar(evento, { titulo, verbo: 'Deletar', perigo: true, semEsta: false })
+      return alcance.perguntar(evento, { titulo, verbo: 'Excluir', perigo: true, semEsta: false })
     const sim = await confirm({
       title: titulo,
       body: `${quando(evento)}. Dá para desfazer por 30 dias.`,
-      verb: 'Deletar',
+      verb: 'Excluir',
     })
     return sim ? undefined : null
   }

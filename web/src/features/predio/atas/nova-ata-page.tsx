@@ -23,7 +23,7 @@ const ENVIO: PreenchimentoDescrito<typeof esquemaDeAta, Ata> = {
   gravar: ({ arquivo, ...dados }, chave) => criar({ ...dados, arquivo: arquivo[0]?._id ?? '' }, chave),
   feito: ({ _id }) => (
     <span>
-      <span>Ata Enviada</span> <Link to={paths.ata(_id)}>Ver a ata</Link>
+      <span>Ata enviada</span> <Link to={paths.ata(_id)}>Ver a ata</Link>
     </span>
   ),
   palavra: 'atas',

@@ -47,7 +47,7 @@ export function DialogoDeFornecedor({ fornecedor: f, fechar, aoSalvar }: Props) 
   return (
     <DialogoDeFormulario
       {...preenchimento}
-      title={f ? 'Atualizar Fornecedor' : 'Adicionar Fornecedor'}
+      title={f ? 'Atualizar fornecedor' : 'Adicionar fornecedor'}
       width={560}
       onClose={fechar}
     >

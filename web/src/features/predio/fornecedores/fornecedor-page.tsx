@@ -57,7 +57,7 @@ export function FornecedorPage() {
           registro && (
             <>
               <Button icon={IconTrash} onClick={() => exclusao.excluir(registro)}>
-                Deletar
+                Excluir
               </Button>
               <Button icon={IconPencil} onClick={() => setEditando(true)}>
                 Editar

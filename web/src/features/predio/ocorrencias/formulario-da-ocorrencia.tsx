@@ -29,11 +29,17 @@ interface Props<E extends FieldValues, S extends FieldValues> {
   botoes: ReactNode
 }
 
-/** The questions about what happened, the photos right after the subject; who tells it, at the right. */
+/**
+ * Who stands before what happened, with a phone in the hand, has the photo first, and the words after; who they are and where they
+ * live is known, and read at the right.
+ */
 export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
   const { formulario, para, acao, botoes } = props
   return (
     <CorpoDoFormulario de={formulario} para={para} acao={acao} lado={<QuemRelata />}>
+      <div className={css.fotosDoFormulario}>
+        <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} extensoes={FOTOS} comCamera />
+      </div>
       <CampoDeTexto
         nome="titulo"
         label={ROTULOS.titulo}
@@ -41,10 +47,12 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
         autoComplete="off"
         placeholder="Elevador parado, vazamento, barulho…"
       />
-      {/* Who stands before what happened, with a phone in the hand, has the photo first and the words after. */}
-      <div className={css.fotosDoFormulario}>
-        <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} extensoes={FOTOS} />
-      </div>
+      <CampoDeParagrafo
+        nome="detalhes"
+        label="Descreva o ocorrido com detalhes:"
+        hint="O que houve, desde quando, quem já sabe. Basta este campo ou o assunto."
+        rows={5}
+      />
       <FieldPair>
         <CampoDeEscolha nome="categoria" label={ROTULOS.categoria} options={CATEGORIAS} />
         <CampoDeTexto
@@ -55,37 +63,29 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
           placeholder="Garagem, hall, elevador…"
         />
       </FieldPair>
-      <CampoDeParagrafo
-        nome="detalhes"
-        label="Descreva o ocorrido com detalhes:"
-        hint="O que houve, desde quando, quem já sabe. Basta este campo ou o assunto."
-        rows={7}
-      />
-      <NomeEUnidade />
+      <OQueNaoSeSabe />
       <SaveBar>{botoes}</SaveBar>
     </CorpoDoFormulario>
   )
 }
 
-function NomeEUnidade() {
+/**
+ * A resident tells of their own home, and is asked only what their account does not know, and for the telephone, which may be
+ * another this time. The administration also writes down what others tell, and is asked whose they are.
+ */
+function OQueNaoSeSabe() {
   const eu = useSessao()
-  // A resident tells of their own home; what the account does not know is still asked.
-  const doCadastro = (campo: 'name' | 'bloco' | 'apto') =>
-    eu?.isAdmin === false && Boolean(eu[campo]) ? ({ readOnly: true, autoComplete: 'off' } as const) : {}
+  const falta = (campo: 'name' | 'bloco' | 'apto') => eu?.isAdmin !== false || !eu[campo]
   return (
     <>
-      <CampoDeTexto
-        nome="name"
-        label={ROTULOS.name}
-        autoComplete="name"
-        {...(eu?.isAdmin === false && { hint: 'O nome e a unidade são os do seu cadastro.' })}
-        {...doCadastro('name')}
-      />
+      {falta('name') && <CampoDeTexto nome="name" label={ROTULOS.name} autoComplete="name" />}
       <CampoDeTelefone nome="tel" label={ROTULOS.tel} />
-      <FieldPair>
-        <CampoDeTexto nome="bloco" label={ROTULOS.bloco} autoComplete="off" {...doCadastro('bloco')} />
-        <CampoDeTexto nome="apto" label={ROTULOS.apto} autoComplete="off" inputMode="numeric" {...doCadastro('apto')} />
-      </FieldPair>
+      {(falta('bloco') || falta('apto')) && (
+        <FieldPair>
+          {falta('bloco') && <CampoDeTexto nome="bloco" label={ROTULOS.bloco} autoComplete="off" />}
+          {falta('apto') && <CampoDeTexto nome="apto" label={ROTULOS.apto} autoComplete="off" inputMode="numeric" />}
+        </FieldPair>
+      )}
     </>
   )
 }
@@ -103,6 +103,7 @@ function QuemRelata() {
           {pessoa.apto && <DoorPlate bloco={pessoa.bloco} apto={pessoa.apto} />}
         </div>
       </div>
+      {!pessoa.isAdmin && <p className={css.apoio}>A ocorrência vai em seu nome e da sua unidade.</p>}
       <ul className={css.contatos}>
         {pessoa.tel && (
           <li>

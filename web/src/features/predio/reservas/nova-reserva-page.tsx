@@ -25,7 +25,7 @@ export function NovaReservaPage() {
     <Page width="form">
       <BackLink to={paths.reservas}>Reservas Área de Lazer</BackLink>
       <PageHead
-        title="Nova Reserva"
+        title="Nova reserva"
         sub={guardado ?? 'O horário fica guardado por 15 minutos enquanto você confere.'}
       />
       {abertas?.length && !lendo ? (

@@ -33,7 +33,7 @@ export function ReservasPage() {
   useTitulo(undefined, lista.erro !== null)
   const nova = !saiu && (
     <ButtonLink to={paths.novaReserva} variant="primary" icon={IconPlus} size={lista.nuncaHouve ? 'lg' : 'md'}>
-      Nova Reserva
+      Nova reserva
     </ButtonLink>
   )
 

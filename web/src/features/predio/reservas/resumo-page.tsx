@@ -21,7 +21,7 @@ import css from './detalhe.module.css'
 import { OQueSeReserva } from './o-que-se-reserva.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { cancelar, consultaDeUma, finalizar, type Reserva } from './reservas.api.ts'
-import { cancelamento, convidados, diaPorExtenso, jaPassou } from './textos.ts'
+import { cancelamento, convidados, diaPorExtenso, feitaCom, jaPassou } from './textos.ts'
 
 const AVISO_DO_FIM = 'fim-da-reserva'
 
@@ -95,7 +95,7 @@ function useFim(r: Reserva) {
       const depois = qual === 'finalizar' ? await finalizar(r) : await cancelar(r)
       cache.setQueryData(consultaDeUma(r._id).queryKey, depois)
       if (qual === 'desistir') avisarSucesso('Horário liberado: nada foi reservado')
-      else avisarSucesso(depois.isReservad ? 'Reserva feita' : 'Pedido de reserva enviado')
+      else avisarSucesso(feitaCom(depois))
       await navigate(qual === 'finalizar' ? paths.reserva(r._id) : `${paths.novaReserva}?area=${r.area._id}`, {
         replace: true,
       })

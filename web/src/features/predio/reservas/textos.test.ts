@@ -5,6 +5,7 @@ import {
   convidados,
   detalheDoEstado,
   diaPorExtenso,
+  feitaCom,
   prazoParaReservar,
   quemDesfez,
   telefone,
@@ -13,6 +14,8 @@ import {
 test('dias e telefones como se leem no Brasil', () => {
   expect(diaPorExtenso('2026-11-28', '2026-11-17')).toBe('sábado, 28 de novembro')
   expect(diaPorExtenso('2027-01-02', '2026-11-17')).toBe('sábado, 2 de janeiro de 2027')
+  expect(diaPorExtenso('2026-12-01', '2026-11-17')).toBe('terça-feira, 1º de dezembro')
+  expect(diaPorExtenso('2026-12-11', '2026-11-17')).toBe('sexta-feira, 11 de dezembro')
   expect(telefone('11912345678')).toBe('(11) 91234-5678')
 })
 
@@ -79,4 +82,9 @@ test('o status que o relógio desmente pergunta antes; o resto não', () => {
   expect(em('2026-12-13T02:00', 'Concluída')).toBeNull()
   for (const status of ['Aguardando pagamento', 'Confirmada', 'Cancelada'] as const)
     expect(em('2026-11-23T12:00', status)).toBeNull()
+})
+
+test('o que se finaliza é dito com o seu número', () => {
+  expect(feitaCom({ codigo: 'R-2026-0218', isReservad: true })).toBe('Reserva R-2026-0218 feita')
+  expect(feitaCom({ codigo: 'R-2026-0218', isReservad: false })).toBe('Pedido de reserva R-2026-0218 enviado')
 })

@@ -1,13 +1,14 @@
 import { diaEm, formatarData, formatarHorario, formatarInstante, localEm } from '#contract/valores/calendario.ts'
 import type { Area } from '../../../paineis/reservas/areas.ts'
 import { horasDaReserva } from '../../../paineis/reservas/horas-da-reserva.ts'
+import { firstAsOrdinal } from '../../../ui/text/calendar-days.ts'
 import type { Reserva, ReservaNaLista, StatusEscolhivel } from './reservas.api.ts'
 
 const longa = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `2026-11-28` → "sábado, 28 de novembro", with the year where it is not this one. */
 export function diaPorExtenso(iso: string, hoje: string): string {
-  const texto = longa.format(new Date(`${iso}T00:00:00Z`))
+  const texto = firstAsOrdinal(longa.format(new Date(`${iso}T00:00:00Z`)))
   return iso.slice(0, 4) === hoje.slice(0, 4) ? texto : `${texto} de ${iso.slice(0, 4)}`
 }
 
@@ -65,6 +66,10 @@ export const telefone = (t: string): string => t.replace(/^(\d{2})(\d{4,5})(\d{4
 /** What tells one booking from another, in messages and labels. */
 export const identidade = (r: Pick<ReservaNaLista, 'area' | 'isData' | 'name'>): string =>
   `${r.area.nome} de ${r.name} em ${formatarData(r.isData)}`
+
+/** What is said when a draft became a booking: with the number it is asked about by. */
+export const feitaCom = ({ codigo, isReservad }: Pick<Reserva, 'codigo' | 'isReservad'>): string =>
+  isReservad ? `Reserva ${codigo ?? ''} feita` : `Pedido de reserva ${codigo ?? ''} enviado`
 
 /** "Recusada pela administração", "Cancelada por Caio Antunes": how a booking ended that did not happen. */
 export function quemDesfez({ recusada, canceladaPor }: Pick<Reserva, 'recusada' | 'canceladaPor'>): string {

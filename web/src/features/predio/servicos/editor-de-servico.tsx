@@ -80,7 +80,7 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
         botoes={
           <BotoesDoFormulario verbo="Salvar alterações" enviando={formulario.enviando} volta={lista}>
             <Button variant="text" size="lg" onClick={() => exclusao.excluir(registro)}>
-              Deletar
+              Excluir
             </Button>
           </BotoesDoFormulario>
         }

@@ -30,7 +30,7 @@ export function NovoServicoPage() {
   return (
     <Page width="form">
       <BackLink to={volta}>{id === '' ? 'Serviços/Manutenção' : 'Ocorrência'}</BackLink>
-      <PageHead title="Nova Ordem de Serviço" />
+      <PageHead title="Nova ordem de serviço" />
       {id === '' ? (
         <Ordem valores={{ ...EM_BRANCO, fornecedor: params.get('fornecedor') ?? '' }} volta={volta} de="" />
       ) : (

@@ -39,7 +39,7 @@ export function ServicoPage() {
   return (
     <Page width="form">
       <BackLink to={lista}>Serviços/Manutenção</BackLink>
-      <PageHead title={lido.naoHa ? SERVICO.naoEncontrado : (registro?.titulo ?? 'Ordem de Serviço')} />
+      <PageHead title={lido.naoHa ? SERVICO.naoEncontrado : (registro?.titulo ?? 'Ordem de serviço')} />
       {registro && (
         <Suspense fallback={vindo}>
           <EditorDeServico key={id} registro={registro} />

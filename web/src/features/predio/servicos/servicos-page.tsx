@@ -105,7 +105,7 @@ const LISTA: ListaDescrita<ServicoNaLista, FiltrosDeServicos, ConsultaDeServicos
     text: 'Consertos e manutenções aparecem aqui, com prazo, fornecedor e custo.',
     action: (
       <ButtonLink to={paths.novoServico} variant="primary" size="lg" icon={IconPlus}>
-        Nova Ordem de Serviço
+        Nova ordem de serviço
       </ButtonLink>
     ),
   },

@@ -5,7 +5,7 @@ export const ajuda: Texto = {
   partes: [
     [
       'O que é a fração ideal?',
-      'A parte de cada unidade no condomínio. Está na convenção. As cotas são divididas por ela, então todas juntas precisam somar exatamente 1, que é 100%.',
+      'A parte de cada unidade no condomínio. Está na convenção. A taxa condominial é dividida por ela, então todas juntas precisam somar exatamente 1, que é 100%.',
     ],
     [
       'Como digito a fração?',

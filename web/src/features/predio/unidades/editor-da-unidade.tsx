@@ -34,7 +34,7 @@ const EDICAO: EdicaoDescrita<Unidade, typeof esquemaDaUnidade, Valores> = {
 const EXCLUSAO: ExclusaoDescrita<Unidade> = {
   palavra: 'unidades',
   pergunta: (u) => ({
-    title: `Deletar a unidade ${u.nome}?`,
+    title: `Excluir a unidade ${u.nome}?`,
     body: 'Só é possível sem ninguém vinculado. Dá para desfazer por 30 dias.',
   }),
   excluir: (u) => excluir(u._id, u.versao),
@@ -65,7 +65,7 @@ export function EditorDaUnidade({ registro }: { registro: Unidade }) {
             volta={paths.unidade(registro._id)}
           >
             <Button variant="text" size="lg" onClick={() => exclusao.excluir(registro)}>
-              Deletar
+              Excluir
             </Button>
           </BotoesDoFormulario>
         }

@@ -116,7 +116,7 @@ const DESCRICAO: DescricaoDaLista<UnidadeNaLista, ConsultaDeUnidades> = {
   nomeDe: (u) => u.nome,
   vazio: {
     title: 'Nenhuma unidade por aqui ainda',
-    text: 'Cadastre as unidades uma a uma ou traga todas de um arquivo. As cotas são divididas por elas.',
+    text: 'Cadastre as unidades uma a uma ou traga todas de um arquivo. A taxa condominial é dividida por elas.',
     action: (
       <>
         <ButtonLink to={paths.novaUnidade} variant="primary" size="lg" icon={IconPlus}>

@@ -88,7 +88,7 @@ export function FormularioDaArea({ area }: { area: Area | null }) {
           const salva = await gravar(dadosDaArea(valores))
           marcarComoVelho('areas')
           guarda.liberar()
-          if (salva) avisarSucesso(area ? 'Área Atualizada' : 'Área Cadastrada')
+          if (salva) avisarSucesso(area ? 'Área atualizada' : 'Área cadastrada')
           await seguir(LISTA)
         }}
       >

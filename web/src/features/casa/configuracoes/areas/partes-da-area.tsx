@@ -107,5 +107,5 @@ function Virada({ nome }: { nome: string }) {
 
 function Tirar({ nome, semNome, onClick }: { nome: string; semNome: string; onClick: () => void }) {
   const escrito = useWatch({ name: nome }) as string | undefined
-  return <IconButton className={css.tirar} label={`Tirar ${escrito || semNome}`} icon={IconTrash} onClick={onClick} />
+  return <IconButton className={css.tirar} label={`Remover ${escrito || semNome}`} icon={IconTrash} onClick={onClick} />
 }

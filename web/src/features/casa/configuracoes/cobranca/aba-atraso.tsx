@@ -62,15 +62,15 @@ function useRetirada() {
   const { confirm, dialog } = useConfirm()
   const tirar = async (r: RegraDeAtraso) => {
     const sim = await confirm({
-      title: `Tirar a regra que vale desde ${formatarData(r.inicio)}?`,
+      title: `Excluir a regra que vale desde ${formatarData(r.inicio)}?`,
       body: 'Os vencimentos dela passam à regra anterior.',
-      verb: 'Tirar',
+      verb: 'Excluir',
     })
     if (!sim) return
     const { _id, inicio, multa, juros, indice, carencia, clausula } = r
     try {
       await excluirRegra(_id)
-      avisarSucesso('Regra retirada', {
+      avisarSucesso('Regra excluída', {
         desfazer: async () => {
           await gravarRegra({ inicio, multa, juros, indice, carencia, clausula }).then(
             () => avisarSucesso('Regra de volta'),
@@ -80,7 +80,7 @@ function useRetirada() {
         },
       })
     } catch (erro) {
-      avisarErro(`Não foi possível tirar a regra. ${mensagemDoErro(erro)}`)
+      avisarErro(`Não foi possível excluir a regra. ${mensagemDoErro(erro)}`)
     }
     marcarComoVelho('cobrancas')
   }

@@ -45,8 +45,8 @@ async function tirar({ dia, nome }: Feriado) {
 
 const botao = (f: Feriado) =>
   f.tipo === 'local' && (
-    <Button size="sm" aria-label={`Tirar ${f.nome}`} onClick={() => void tirar(f)}>
-      Tirar
+    <Button size="sm" aria-label={`Excluir ${f.nome}`} onClick={() => void tirar(f)}>
+      Excluir
     </Button>
   )
 
@@ -55,7 +55,7 @@ const COLUNAS: Column<Feriado>[] = [
   { key: 'semana', head: 'Semana', width: 132, quiet: true, priority: 'p2', render: (f) => diaDaSemana(f.dia) },
   { key: 'nome', head: 'Feriado', render: (f) => f.nome },
   { key: 'tipo', head: 'Tipo', width: 100, quiet: true, render: tipo },
-  { key: 'tirar', head: 'Tirar', headHidden: true, width: 84, align: 'right', render: botao },
+  { key: 'tirar', head: 'Excluir', headHidden: true, width: 84, align: 'right', render: botao },
 ]
 
 /** The days banks are closed, which move due dates. The national ones are computed; the local ones are the building's to say. */

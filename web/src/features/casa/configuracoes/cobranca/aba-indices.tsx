@@ -59,7 +59,7 @@ async function gravar(tabela: TabelaMensal, mes: string, valor: number | null) {
 async function tirar(tabela: TabelaMensal, i: IndiceMensal) {
   try {
     await gravar(tabela, i.mes, null)
-    avisarSucesso(`${NOME_DA_TABELA[tabela]} de ${writeMonth(i.mes)} retirado`, {
+    avisarSucesso(`${NOME_DA_TABELA[tabela]} de ${writeMonth(i.mes)} excluído`, {
       desfazer: () => gravar(tabela, i.mes, i.valor).catch((erro: unknown) => avisarErro(mensagemDoErro(erro))),
     })
   } catch (erro) {

@@ -70,9 +70,9 @@ function Formulario({ registro }: { registro: Condominio }) {
   const tirar = async () => {
     const antes = registro.pix
     const sim = await confirm({
-      title: 'Tirar a chave PIX?',
+      title: 'Remover a chave PIX?',
       body: 'As cobranças deixam de mostrar o código PIX. Quem já o copiou ainda pode pagar.',
-      verb: 'Tirar a chave',
+      verb: 'Remover a chave',
     })
     if (!sim) return
     try {
@@ -82,7 +82,7 @@ function Formulario({ registro }: { registro: Condominio }) {
           () => undefined,
           (erro: unknown) => avisarErro(mensagemDoErro(erro)),
         )
-      avisarSucesso('Chave PIX retirada', antes ? { desfazer } : {})
+      avisarSucesso('Chave PIX removida', antes ? { desfazer } : {})
     } catch (erro) {
       avisarErro(mensagemDoErro(erro))
     }
@@ -112,7 +112,7 @@ function Formulario({ registro }: { registro: Condominio }) {
           </Button>
           {registro.pix && (
             <Button variant="text" size="lg" onClick={() => void tirar()}>
-              Tirar a chave
+              Remover a chave
             </Button>
           )}
         </SaveBar>

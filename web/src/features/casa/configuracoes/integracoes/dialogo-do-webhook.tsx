@@ -42,7 +42,7 @@ export function DialogoDoWebhook({ webhook: w, fechar, aoCriar }: Props) {
   return (
     <DialogoDeFormulario
       {...preenchimento}
-      title={w ? 'Atualizar Webhook' : 'Adicionar Webhook'}
+      title={w ? 'Atualizar webhook' : 'Adicionar webhook'}
       width={640}
       onClose={fechar}
     >

@@ -84,7 +84,7 @@ function useAcoes(aoTrocar: (w: WebhookComSegredo) => void) {
     const sim = await confirm({
       title: `Excluir o webhook “${w.nome}”?`,
       body: 'O endereço deixa de ser avisado, e a lista do que foi enviado a ele é apagada. Não há como desfazer.',
-      verb: 'Deletar',
+      verb: 'Excluir',
     })
     if (sim) exclusao.mutate(w)
   }

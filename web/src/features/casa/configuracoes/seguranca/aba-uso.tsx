@@ -57,9 +57,9 @@ function useApagar() {
   })
   const pedir = async (p: UsoDaPessoa) => {
     const sim = await confirm({
-      title: `Apagar o que ${p.name} enviou e não está em nenhum registro?`,
+      title: `Excluir o que ${p.name} enviou e não está em nenhum registro?`,
       body: `São ${soma(p.solto)}. O que está em ocorrências, comentários e outros registros fica. Se ${p.name} estiver preenchendo um formulário agora, terá de enviar os arquivos dele outra vez. Não há como desfazer.`,
-      verb: 'Apagar',
+      verb: 'Excluir',
     })
     if (sim) apagar.mutate(p._id)
   }
@@ -101,7 +101,7 @@ function QuemUsaQuanto() {
   const botao = (p: UsoDaPessoa) =>
     p.solto.arquivos > 0 && (
       <Button size="sm" variant="danger" busy={ocupado(p)} onClick={() => void pedir(p)}>
-        Apagar<VisuallyHidden> os arquivos fora de registros de {p.name}</VisuallyHidden>
+        Excluir<VisuallyHidden> os arquivos fora de registros de {p.name}</VisuallyHidden>
       </Button>
     )
   return (

@@ -160,7 +160,12 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
             <CampoDeMes nome="competencia" label="Competência" />
             <CampoDeVencimento />
           </FieldPair>
-          <CampoDeTexto nome="nome" label="Nome da cobrança" hint="Como os moradores a leem." autoComplete="off" />
+          <CampoDeTexto
+            nome="nome"
+            label="Nome da cobrança"
+            hint="É o nome que os moradores veem."
+            autoComplete="off"
+          />
           <ItensDaEmissao ultima={ultima} competencia={competencia} abrir={setAberto} />
         </div>
         {conferida && <PreviaDaEmissao previa={conferida.previa} velha={!vale} ultima={ultima} tituloRef={titulo} />}

@@ -94,7 +94,7 @@ function Item({ n, item, recusado, abrir, tirar }: PropsDoItem) {
       <Amount reais={totalDoItem(item)} />
       <span className={css.acoesDoItem}>
         <IconButton label={`Editar ${item.descricao}`} icon={IconPencil} box={32} onClick={abrir} />
-        <IconButton label={`Tirar ${item.descricao}`} icon={IconTrash} box={32} onClick={tirar} />
+        <IconButton label={`Remover ${item.descricao}`} icon={IconTrash} box={32} onClick={tirar} />
       </span>
     </li>
   )

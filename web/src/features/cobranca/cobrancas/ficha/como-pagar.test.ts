@@ -37,7 +37,7 @@ describe('o que se diz do boleto do banco', () => {
 
   test('com atraso, que é do valor original, e quanto se deve hoje', () => {
     expect(dita({}, 512.37)).toMatch(
-      /É do valor original, R\$\s500,00: hoje devem-se R\$\s512,37, com os encargos de 23/,
+      /É do valor original, R\$\s500,00: hoje o valor é R\$\s512,37, com os encargos de 23/,
     )
   })
 

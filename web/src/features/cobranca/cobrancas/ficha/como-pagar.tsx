@@ -116,7 +116,7 @@ function Boleto({ boleto: b, cobranca: c }: { boleto: NonNullable<Cobranca['bole
   const original = formatarReais(b.valor ?? c.valor)
   const peloPix = c.pix
     ? `o PIX acima já é de ${formatarReais(c.pix.valor)}`
-    : `hoje devem-se ${formatarReais(c.encargos.total)}`
+    : `hoje o valor é ${formatarReais(c.encargos.total)}`
   if (c.status === 'parcial')
     return (
       <p className={css.velho}>

@@ -144,7 +144,7 @@ function OQuePaga({ encargos: e }: { encargos: Encargos }) {
     <div className={css.paga} role="status">
       {paga === null || fica === null ? (
         <p>
-          Em {formatarData(e.em)} devem-se {formatarReais(e.total)}.
+          Em {formatarData(e.em)} o valor é {formatarReais(e.total)}.
         </p>
       ) : (
         <>

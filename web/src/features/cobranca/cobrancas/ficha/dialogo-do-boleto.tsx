@@ -42,7 +42,7 @@ function useGravacao({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: ()
     setGravando(linha === null ? 'tirar' : 'salvar')
     try {
       aoMudar(await gravarLinha(c, linha))
-      avisarSucesso(linha === null ? 'Boleto retirado da cobrança' : 'Boleto informado')
+      avisarSucesso(linha === null ? 'Boleto removido da cobrança' : 'Boleto informado')
       fechar()
     } catch (falha) {
       setErro((falha instanceof ErroDaApi ? falha.issues[0]?.message : undefined) ?? mensagemDoErro(falha))
@@ -113,7 +113,7 @@ export function DialogoDoBoleto({ cobranca: c, fechar, aoMudar }: DaCobranca & {
         <div className={css.pe}>
           {c.boleto && (
             <Button variant="text" busy={gravando === 'tirar'} onClick={() => void gravar(null)}>
-              Tirar o boleto
+              Remover o boleto
             </Button>
           )}
           <ExitButton>Cancelar</ExitButton>

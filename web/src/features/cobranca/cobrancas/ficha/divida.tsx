@@ -18,7 +18,7 @@ export function Divida({ encargos: e, em }: { encargos: Encargos; em: string | u
   const telefone = usePhone()
   const atraso = `${emDias(e.diasDeAtraso)} de atraso`
   return (
-    <Section title={`Quanto se deve em ${formatarData(e.em)}`}>
+    <Section title={`Valor em ${formatarData(e.em)}`}>
       <NoDia em={em} />
       <p className={css.atraso} role="status">
         {e.diasDeAtraso > 0 ? `${atraso}.` : 'Dentro do prazo: não há o que acrescentar.'}

@@ -23,7 +23,7 @@ it('sem data, o valor é comparado com a dívida de hoje', () => {
 
 it('o que passa da dívida do dia é recusado; sem a dívida lida, fica para o servidor', () => {
   expect(recusas({ data: '2026-01-10', valor: 101 })).toEqual([
-    ['valor', expect.stringMatching(/^Em 10\/01\/2026 devem-se/)],
+    ['valor', expect.stringMatching(/^Em 10\/01\/2026 o valor é/)],
   ])
   expect(recusas({ data: '2026-01-10', valor: 101 }, () => undefined)).toEqual([])
 })

@@ -57,5 +57,5 @@ export const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) => {
 function problemaDoValor(valor: unknown, e: Encargos | undefined): string | null {
   if (!e || typeof valor !== 'number' || Number.isNaN(valor) || valor <= e.total) return null
   const sobra = (Math.round(valor * 100) - Math.round(e.total * 100)) / 100
-  return `Em ${formatarData(e.em)} devem-se ${formatarReais(e.total)}. Registre ${formatarReais(e.total)} aqui; os ${formatarReais(sobra)} que sobram vão para outra cobrança da unidade, ou entram em Receitas até serem devolvidos.`
+  return `Em ${formatarData(e.em)} o valor é ${formatarReais(e.total)}. Registre ${formatarReais(e.total)} aqui; os ${formatarReais(sobra)} que sobram vão para outra cobrança da unidade, ou entram em Receitas até serem devolvidos.`
 }

@@ -1,5 +1,6 @@
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { comFundo } from '#contract/contas/fundo-ordinario.ts'
+import { comMinuscula } from '#contract/valores/texto.ts'
 import { NOME_DO_TIPO } from '../../../../paineis/cobrancas/cobrancas.ts'
 import { formatAmount } from '../../../../ui/text/amount-format.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -25,7 +26,7 @@ export function ItensDaCobranca({ itens, tipo, total }: Pick<Cobranca, 'itens' |
         {itens.map((i, n) => (
           <tr key={n}>
             <th scope="row">
-              {i.descricao} <small>{comFundo(doTipo ?? NOME_DA_NATUREZA[i.natureza], i.fundo)}</small>
+              {i.descricao} <small>({comMinuscula(comFundo(doTipo ?? NOME_DA_NATUREZA[i.natureza], i.fundo))})</small>
             </th>
             <td>{formatAmount(i.valor)}</td>
           </tr>

@@ -8,6 +8,7 @@ import type { CardParts } from '../../../../ui/lists/data-list.types.ts'
 import { RowTitle } from '../../../../ui/lists/row-title.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { Amount } from '../../../../ui/page/amount.tsx'
+import { firstAsOrdinal } from '../../../../ui/text/calendar-days.ts'
 import type { LancamentoNaLista } from '../assunto.ts'
 import css from './cartao.module.css'
 import type { Nomes } from '../nomes.ts'
@@ -67,5 +68,5 @@ const outroAno = once(
 /** Heading of a day among the cards: "qui., 19 de novembro", with the year where it is not this one. */
 export function tituloDoDia(data: string, hoje: string): string {
   const formato = data.slice(0, 4) === hoje.slice(0, 4) ? esteAno : outroAno
-  return formato().format(new Date(`${data}T00:00:00Z`))
+  return firstAsOrdinal(formato().format(new Date(`${data}T00:00:00Z`)))
 }

@@ -100,7 +100,7 @@ export function ExclusaoEmLote({ assunto: a, quantas, soma, buscar, aoTerminar }
         quantas === 1 ? a.textos.perguntaDeExclusao : `Tem certeza que deseja excluir estas ${quantas} ${a.varios}?`
       }
       body={`Juntas somam ${formatarReais(soma)}. Dá para desfazer no aviso que aparece em seguida.`}
-      verb="Deletar"
+      verb="Excluir"
       onConfirm={() => void excluir()}
       onCancel={() => aoTerminar(new Set())}
     />

@@ -51,7 +51,7 @@ export function useExclusao(a: Assunto): Exclusao {
     const sim = await confirm({
       title: a.textos.perguntaDeExclusao,
       body: <Identidade linha={linha} />,
-      verb: 'Deletar',
+      verb: 'Excluir',
     })
     if (!sim) return false
     const devolver = await tirarDasListas(cache, a, [linha])

@@ -44,7 +44,7 @@ export function useMarcadas(
         {/* An export is always of the whole filter: it is offered here when that is what is marked. */}
         {quantas === total && <ExportMenu small onExport={exportacao.exportar} busy={exportacao.exportando} />}
         <Button size="sm" icon={IconTrash} onClick={() => setExcluindo(true)}>
-          Deletar
+          Excluir
         </Button>
       </>
     ),
