@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { chaveDoServidor } from '#server/modules/casa/aparelhos/chave.service.ts'
 import { fazerCopia } from '#server/operacao/copia/gravar.ts'
 import { restaurar } from '#server/operacao/copia/restaurar.ts'
 import { povoar } from './abuso/mundo.ts'
@@ -52,6 +53,8 @@ export function comOsDoisMotores(): () => DoisMotores {
     }
     const deCa = await abrir('sqlite-', null)
     const { sindica, rafael } = await povoar(deCa)
+    // Made when it is first asked for, as all secrets are: from here on it is the same on both.
+    await chaveDoServidor(deCa.ctx)
     const copia = join(pasta, 'copia.tar.gz')
     await fazerCopia(deCa.plataforma, copia, null)
     const banco = await criarBanco(inject('postgresAdminUrl'))
