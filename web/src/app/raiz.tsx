@@ -6,7 +6,6 @@ import { quemPergunta } from '../formularios/guardas.ts'
 import { observarSessao, sessaoAtual } from '../lib/sessao.ts'
 import { aguardandoEntrada } from '../lib/sessao-recusada.ts'
 import { useTituloDoCondominio } from '../lib/titulo.ts'
-import { keepFocus } from '../ui/focus/keep-focus.ts'
 import { useFocoNaTroca } from './foco-na-troca.ts'
 import { entrarPara, paths } from './paths.ts'
 
@@ -27,7 +26,7 @@ export function Raiz() {
   useSaidaAoPerderSessao()
   useGuardas()
   useBuscaAntecipada()
-  useEffect(keepFocus, [])
+  useFocoGuardado()
   useEffect(() => void carregarCondominio(), [])
   useEffect(() => quandoPrecisarDeAvisos(() => setComAvisos(true)), [])
   return (
@@ -41,6 +40,23 @@ export function Raiz() {
       )}
     </>
   )
+}
+
+/** Nothing can lose the focus before the first picture: its watch comes after it. */
+function useFocoGuardado() {
+  useEffect(() => {
+    let largar: (() => void) | null = () => undefined
+    void import('../ui/focus/keep-focus.ts').then(
+      ({ keepFocus }) => {
+        if (largar) largar = keepFocus()
+      },
+      () => undefined,
+    )
+    return () => {
+      largar?.()
+      largar = null
+    }
+  }, [])
 }
 
 /** Whoever starts to fill in the login will need the frame next: it comes while they type. */

@@ -19,11 +19,7 @@ import css from './dashboard.module.css'
 const DO_GUIA: ReadonlySet<Pendencia['tipo']> = new Set(['unidades', 'saldoInicial', 'correio'])
 
 /** What each is about, as in the menu; what is wrong with the installation itself has a sign of its own. */
-const ICONES: Record<Pendencia['tipo'], Icon> = {
-  disco: IconAlertCircle,
-  copia: IconAlertCircle,
-  correio: IconAlertCircle,
-  emails: IconAlertCircle,
+const ICONES: Partial<Record<Pendencia['tipo'], Icon>> = {
   unidades: IconDoor,
   saldoInicial: IconPigMoney,
   caixa: IconReportMoney,
@@ -36,9 +32,8 @@ const ICONES: Record<Pendencia['tipo'], Icon> = {
   saida: IconDoor,
 }
 
-/** An answer kept by another version may tell of something else. */
-function Icone({ tipo }: { tipo: string }) {
-  const Dele = (ICONES as Partial<Record<string, Icon>>)[tipo] ?? IconAlertCircle
+function Icone({ tipo }: Pick<Pendencia, 'tipo'>) {
+  const Dele = ICONES[tipo] ?? IconAlertCircle
   return <Dele size={18} stroke={1.75} aria-hidden />
 }
 
