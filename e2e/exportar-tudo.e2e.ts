@@ -32,7 +32,7 @@ test(
     await foiDito(page, /O download começou/)
 
     await page.getByRole('button', { name: 'Apagar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
     await foiDito(page, 'Arquivo apagado')
     await expect(page.getByRole('button', { name: 'Fazer o arquivo' })).toBeVisible()
   },

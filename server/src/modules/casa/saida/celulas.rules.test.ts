@@ -42,6 +42,15 @@ test('cada tipo é escrito para pessoas', () => {
   expect(celulasDe(colunas.slice(-2), { h: 'duas vagas', i: '{' })).toEqual(['duas vagas', '{'])
 })
 
+test('CPF, CNPJ e telefone têm os sinais: como número perderiam os zeros do começo', () => {
+  const colunas = [coluna('a', 'CPF', 'documento'), coluna('b', 'CNPJ', 'documento'), coluna('c', 'Tel', 'telefone')]
+  expect(celulasDe(colunas, { a: '01234567890', b: '01222333000181', c: '11987654321' })).toEqual([
+    '012.345.678-90',
+    '01.222.333/0001-81',
+    '(11) 98765-4321',
+  ])
+})
+
 test('uma referência são duas colunas: o nome e o id', () => {
   const colunas = [coluna('unidade_id', 'Unidade', 'unidades'), coluna('fundo_id', 'Fundo', 'fundos')]
   expect(colunasEscritas(colunas).map((c) => c.titulo)).toEqual(['Unidade', 'Unidade (id)', 'Fundo', 'Fundo (id)'])
@@ -55,7 +64,7 @@ test('uma referência são duas colunas: o nome e o id', () => {
 })
 
 test('o que era JSON lê-se sem saber o que é', () => {
-  expect(porExtenso([{ placa: 'ABC1D23', cores: ['azul', 'cinza'] }, true])).toBe(
-    'placa: ABC1D23, cores: (azul; cinza); Sim',
+  expect(porExtenso([{ placa: 'ABC1D23', cores: ['azul', 'cinza'], valor: 828.12 }, true])).toBe(
+    'placa: ABC1D23, cores: (azul; cinza), valor: 828,12; Sim',
   )
 })

@@ -1,4 +1,5 @@
 import { formatarData, localEm } from '#contract/valores/calendario.ts'
+import { formatarCnpj, formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { Celula, Coluna as ColunaEscrita } from '#server/platform/exportacao/tabela.ts'
@@ -20,9 +21,10 @@ const minutos = (n: number) => `${String(Math.floor(n / 60)).padStart(2, '0')}:$
 /** A value of JSON as people read it: "placa: ABC1D23, modelo: Gol; placa: …". */
 export function porExtenso(valor: unknown): string {
   if (valor === null || valor === undefined) return ''
+  if (typeof valor === 'string') return valor
+  if (typeof valor === 'number') return String(valor).replace('.', ',')
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
   if (Array.isArray(valor)) return valor.map(porExtenso).join('; ')
-  if (typeof valor !== 'object') return String(valor)
   return Object.entries(valor)
     .filter(([, v]) => v !== null && v !== '')
     .map(([campo, v]) => `${campo}: ${typeof v === 'object' ? `(${porExtenso(v)})` : porExtenso(v)}`)
@@ -51,6 +53,8 @@ const DE_TEXTO: Partial<Record<Tipo, (texto: string) => string>> = {
   instante,
   lista: (json) => deJson(json, porExtenso),
   mudancas: (json) => deJson(json, mudancasPorExtenso),
+  documento: (t) => (t.length === 11 ? formatarCpf(t) : formatarCnpj(t)),
+  telefone: formatarTelefone,
   imagem: (link) => idNoLink(link) ?? link,
 }
 const DE_NUMERO: Partial<Record<Tipo, (n: number) => Celula>> = {

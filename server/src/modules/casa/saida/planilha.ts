@@ -6,7 +6,8 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 /**
  * How a column is written for people: `dia` dd/mm/aaaa, `instante` with the hour of São Paulo, `reais` of centavos, `centesimos` of
  * a number kept times a hundred, `micros` of millionths, `minutos` as HH:MM, `lista` of JSON as text, `mudancas` of the history,
- * `imagem` of a link that may lead to one of our files.
+ * `imagem` of a link that may lead to one of our files; `documento` of a CPF or CNPJ and `telefone` with their signs, or a spreadsheet
+ * would take them for numbers and lose the zeros they begin with.
  */
 export type Tipo =
   | 'texto'
@@ -21,6 +22,8 @@ export type Tipo =
   | 'lista'
   | 'mudancas'
   | 'imagem'
+  | 'documento'
+  | 'telefone'
 
 /** Tables whose rows are named in other files: a column that points to one is written as that name, and beside it the id. */
 export const NOMEADAS = [
@@ -81,6 +84,10 @@ const DO_CAMPO: Partial<Record<TipoDeCampo, Tipo>> = {
   reais: 'reais',
   inteiro: 'inteiro',
   imagem: 'imagem',
+  cpf: 'documento',
+  cnpj: 'documento',
+  'cpf ou cnpj': 'documento',
+  telefone: 'telefone',
   'sim ou não': 'simNao',
   'metros quadrados': 'centesimos',
 }
