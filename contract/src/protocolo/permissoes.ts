@@ -230,7 +230,6 @@ export const permissoes = {
   'notificacoes.aparelhos': COM_SESSAO,
   'notificacoes.ligarAparelho': COM_SESSAO,
   'notificacoes.conferirAparelho': COM_SESSAO,
-  // By the address that only the device and its push service know.
   'notificacoes.trocarAparelho': PUBLICA,
   'notificacoes.desligarAparelho': COM_SESSAO,
   'devedores.listar': STAFF,
