@@ -18,6 +18,9 @@ const Avisos = lazy(() => import('../avisos/avisos-host.tsx').then((m) => ({ def
 const lugarDaRolagem = ({ state, key, pathname, search }: Location): string =>
   (state as { manterRolagem?: string } | null)?.manterRolagem ?? (key === 'default' ? pathname + search : key)
 
+/** What is only a help, and asked for again with the next page. */
+const semRede = () => undefined
+
 /** Around every screen, public ones too: title, focus, scroll, toasts, and what happens when the session ends. */
 export function Raiz() {
   const [comAvisos, setComAvisos] = useState(false)
@@ -26,7 +29,8 @@ export function Raiz() {
   useSaidaAoPerderSessao()
   useGuardas()
   useBuscaAntecipada()
-  useFocoGuardado()
+  // Nothing can lose the focus before the first picture: its watch comes after it, and stays as long as the page.
+  useEffect(() => void import('../ui/focus/keep-focus.ts').then((m) => m.keepFocus(), semRede), [])
   useEffect(() => void carregarCondominio(), [])
   useEffect(() => quandoPrecisarDeAvisos(() => setComAvisos(true)), [])
   return (
@@ -42,30 +46,13 @@ export function Raiz() {
   )
 }
 
-/** Nothing can lose the focus before the first picture: its watch comes after it. */
-function useFocoGuardado() {
-  useEffect(() => {
-    let largar: (() => void) | null = () => undefined
-    void import('../ui/focus/keep-focus.ts').then(
-      ({ keepFocus }) => {
-        if (largar) largar = keepFocus()
-      },
-      () => undefined,
-    )
-    return () => {
-      largar?.()
-      largar = null
-    }
-  }, [])
-}
-
 /** Whoever starts to fill in the login will need the frame next: it comes while they type. */
 function useBuscaAntecipada() {
   useEffect(() => {
     if (window.location.pathname !== paths.entrar) return
     const buscar = () => {
       // Only a head start: if it fails, the frame is asked for again when it is opened.
-      void import('./inicio.tsx').catch(() => undefined)
+      void import('./inicio.tsx').catch(semRede)
     }
     document.addEventListener('focusin', buscar, { once: true })
     return () => document.removeEventListener('focusin', buscar)

@@ -3,11 +3,9 @@ import {
   IconBuildingBank,
   IconCalendarCheck,
   IconCircleCheck,
-  IconDoor,
   IconMessageReport,
   IconPigMoney,
   IconReceipt2,
-  IconReportMoney,
   IconTool,
   type Icon,
 } from '@tabler/icons-react'
@@ -18,18 +16,14 @@ import css from './dashboard.module.css'
 /** What the guide of the first days tells, above. */
 const DO_GUIA: ReadonlySet<Pendencia['tipo']> = new Set(['unidades', 'saldoInicial', 'correio'])
 
-/** What each is about, as in the menu; what is wrong with the installation itself has a sign of its own. */
+/** What waits on a screen of the menu has the menu's sign; the rest says that something is missing or wrong. */
 const ICONES: Partial<Record<Pendencia['tipo'], Icon>> = {
-  unidades: IconDoor,
   saldoInicial: IconPigMoney,
-  caixa: IconReportMoney,
   atraso: IconReceipt2,
-  prescricao: IconReceipt2,
   servicos: IconTool,
   ocorrencias: IconMessageReport,
   reservas: IconCalendarCheck,
   banco: IconBuildingBank,
-  saida: IconDoor,
 }
 
 function Icone({ tipo }: Pick<Pendencia, 'tipo'>) {
