@@ -5,6 +5,7 @@ import { abrirRecado, NavegadorDeTeste, ServicoDePush } from '../server/test/ser
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaOcorrencia, novaPessoa, type Onde } from './base/dados.ts'
+import { cortadoComTextoDobrado } from './base/perguntas.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
@@ -106,53 +107,55 @@ async function comOcorrencia(onde: Onde) {
 test.describe('com o navegador que deixa', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('ligado no perfil, o aviso do sino aparece no aparelho, tocar nele abre o lugar, e sair o desliga @sempre', async ({
-    page,
-    context,
-    onde,
-  }) => {
-    const servico = await ServicoDePush.abrir()
-    try {
-      const { navegador, caminho } = await comServico(page, servico)
-      const { pessoa, sessao, ocorrencia, resolver } = await comOcorrencia(onde)
-      await usarSessao(page, sessao)
-      await page.goto(PERFIL)
-      await pronta(page, 'Meu perfil')
-      await page.getByRole('button', { name: 'Ligar neste aparelho' }).click()
-      await foiDito(page, 'Avisos ligados neste aparelho')
-      await expect(page.getByRole('button', { name: 'Desligar neste aparelho' })).toBeFocused()
-      await page.getByRole('checkbox', { name: 'Compromissos' }).uncheck()
-      await foiDito(page, 'Preferência salva')
+  test(
+    'ligado no perfil, o aviso do sino aparece no aparelho, tocar nele abre o lugar, e sair o desliga @sempre',
+    { tag: '@celular' },
+    async ({ page, context, onde }) => {
+      const servico = await ServicoDePush.abrir()
+      try {
+        const { navegador, caminho } = await comServico(page, servico)
+        const { pessoa, sessao, ocorrencia, resolver } = await comOcorrencia(onde)
+        await usarSessao(page, sessao)
+        await page.goto(PERFIL)
+        await pronta(page, 'Meu perfil')
+        await page.getByRole('button', { name: 'Ligar neste aparelho' }).click()
+        await foiDito(page, 'Avisos ligados neste aparelho')
+        await expect(page.getByRole('button', { name: 'Desligar neste aparelho' })).toBeFocused()
+        await conferirAcessibilidade(page)
+        expect(await cortadoComTextoDobrado(page)).toEqual([])
+        await page.getByRole('checkbox', { name: 'Compromissos' }).uncheck()
+        await foiDito(page, 'Preferência salva')
 
-      // Opened anew, the device still knows.
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Desligar neste aparelho' })).toBeVisible()
+        // Opened anew, the device still knows.
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Desligar neste aparelho' })).toBeVisible()
 
-      await resolver()
-      await expect.poll(() => servico.pedidos.length).toBe(1)
-      const [recado] = servico.pedidos
-      expect([recado?.caminho, servico.recusas]).toEqual([caminho, []])
-      const dito = abrirRecado(navegador, recado!.corpo)
-      await comTela(context)
-      const entregar = await entregador(context, page)
-      await entregar(dito)
-      await entregar(dito)
-      await expect.poll(async () => (await naTela(context)).map(({ lang }) => lang)).toEqual(['pt-BR'])
-      expect((await naTela(context))[0]?.title).toContain('Resolvido')
+        await resolver()
+        await expect.poll(() => servico.pedidos.length).toBe(1)
+        const [recado] = servico.pedidos
+        expect([recado?.caminho, servico.recusas]).toEqual([caminho, []])
+        const dito = abrirRecado(navegador, recado!.corpo)
+        await comTela(context)
+        const entregar = await entregador(context, page)
+        await entregar(dito)
+        await entregar(dito)
+        await expect.poll(async () => (await naTela(context)).map(({ lang }) => lang)).toEqual(['pt-BR'])
+        expect((await naTela(context))[0]?.title).toContain('Resolvido')
 
-      await tocar(context)
-      await expect(page).toHaveURL(new RegExp(`/ocorrencia/${ocorrencia._id}$`))
-      expect(await naTela(context)).toEqual([])
+        await tocar(context)
+        await expect(page).toHaveURL(new RegExp(`/ocorrencia/${ocorrencia._id}$`))
+        expect(await naTela(context)).toEqual([])
 
-      await page.getByRole('button', { name: /^Menu de/ }).click()
-      await page.getByRole('menuitem', { name: 'Sair' }).click()
-      await expect(page).toHaveURL(`${onde.url}/`)
-      const outra = await sessaoDe(onde, pessoa)
-      await expect.poll(async () => (await chamar(onde.url, outra.token, listarAparelhos)).aparelhos).toEqual([])
-    } finally {
-      await servico.fechar()
-    }
-  })
+        await page.getByRole('button', { name: /^Menu de/ }).click()
+        await page.getByRole('menuitem', { name: 'Sair' }).click()
+        await expect(page).toHaveURL(`${onde.url}/`)
+        const outra = await sessaoDe(onde, pessoa)
+        await expect.poll(async () => (await chamar(onde.url, outra.token, listarAparelhos)).aparelhos).toEqual([])
+      } finally {
+        await servico.fechar()
+      }
+    },
+  )
 })
 
 /** Pages opened from now on have this permission, and notices or not. */
@@ -177,4 +180,5 @@ for (const [caso, permissao, dito] of [
       permissao === 'default' ? 1 : 0,
     )
     await conferirAcessibilidade(page)
+    expect(await cortadoComTextoDobrado(page)).toEqual([])
   })

@@ -74,7 +74,7 @@ function saidasParaOutroAssunto(page: Page): Promise<string[]> {
 }
 
 /** With the text at twice its size, in the width the page has. */
-async function cortadoComTextoDobrado(page: Page): Promise<string[]> {
+export async function cortadoComTextoDobrado(page: Page): Promise<string[]> {
   const aumentar = (tamanho: string) =>
     page.evaluate((t) => {
       document.documentElement.style.fontSize = t
