@@ -4,7 +4,6 @@ import {
   IconCalendarCheck,
   IconCircleCheck,
   IconMessageReport,
-  IconPigMoney,
   IconReceipt2,
   IconTool,
   type Icon,
@@ -18,7 +17,6 @@ const DO_GUIA: ReadonlySet<Pendencia['tipo']> = new Set(['unidades', 'saldoInici
 
 /** What waits on a screen of the menu has the menu's sign; the rest says that something is missing or wrong. */
 const ICONES: Partial<Record<Pendencia['tipo'], Icon>> = {
-  saldoInicial: IconPigMoney,
   atraso: IconReceipt2,
   servicos: IconTool,
   ocorrencias: IconMessageReport,

@@ -66,8 +66,7 @@ export const PALAVRAS: readonly Palavra[] = [
   },
   {
     palavra: 'Comprovante',
-    sentido:
-      'Nota fiscal, recibo ou extrato que prova um gasto. Nas contas publicadas, você abre o de cada despesa.',
+    sentido: 'Nota fiscal, recibo ou extrato que prova um gasto. Nas contas publicadas, você abre o de cada despesa.',
     tambem: 'nota fiscal',
   },
   {
@@ -151,8 +150,7 @@ export const PALAVRAS: readonly Palavra[] = [
   },
   {
     palavra: 'Juros',
-    sentido:
-      'O que se paga a mais pelo tempo de atraso. A convenção diz a taxa e, se ela não diz, vale a taxa legal.',
+    sentido: 'O que se paga a mais pelo tempo de atraso. A convenção diz a taxa e, se ela não diz, vale a taxa legal.',
     lei: CC('arts. 406 e 1.336, §1º'),
   },
   {
@@ -177,15 +175,13 @@ export const PALAVRAS: readonly Palavra[] = [
   },
   {
     palavra: 'Orçamento',
-    sentido:
-      'Quanto o condomínio espera receber e gastar em um ano. O síndico o faz, e a assembleia o aprova.',
+    sentido: 'Quanto o condomínio espera receber e gastar em um ano. O síndico o faz, e a assembleia o aprova.',
     tambem: 'previsão orçamentária',
     lei: CC('arts. 1.348, VI, e 1.350'),
   },
   {
     palavra: 'Parecer',
-    sentido:
-      'O que o conselho escreve depois de conferir as contas. Diz se as aprova e o que achou errado.',
+    sentido: 'O que o conselho escreve depois de conferir as contas. Diz se as aprova e o que achou errado.',
     lei: CC('art. 1.356'),
   },
   {
@@ -245,15 +241,13 @@ export const PALAVRAS: readonly Palavra[] = [
   },
   {
     palavra: 'Taxa condominial',
-    sentido:
-      'A parte de cada unidade nas despesas do mês. Também se chama cota, cota condominial ou só condomínio.',
+    sentido: 'A parte de cada unidade nas despesas do mês. Também se chama cota, cota condominial ou só condomínio.',
     tambem: 'cota',
     lei: CC('art. 1.336, I'),
   },
   {
     palavra: 'Taxa legal',
-    sentido:
-      'Os juros que valem quando a convenção não diz quais são. O Banco Central a publica todo mês.',
+    sentido: 'Os juros que valem quando a convenção não diz quais são. O Banco Central a publica todo mês.',
     lei: CC('art. 406'),
   },
   {
@@ -265,14 +259,12 @@ export const PALAVRAS: readonly Palavra[] = [
   },
   {
     palavra: 'Vencimento',
-    sentido:
-      'O último dia para pagar sem acréscimo. Se o banco não abre nesse dia, passa para o dia útil seguinte.',
+    sentido: 'O último dia para pagar sem acréscimo. Se o banco não abre nesse dia, passa para o dia útil seguinte.',
     lei: `${CC('art. 132, §1º')}; Lei 7.089/1983`,
   },
   {
     palavra: 'Verificação em duas etapas',
-    sentido:
-      'Além da senha, um código do seu celular para entrar. Quem descobre a sua senha não entra sem ele.',
+    sentido: 'Além da senha, um código do seu celular para entrar. Quem descobre a sua senha não entra sem ele.',
     tambem: 'segundo fator 2fa',
   },
 ]

@@ -1,6 +1,13 @@
 import { somarDias } from '#contract/valores/calendario.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
-import { addMonths, firstOfMonth, lastOfMonth, monthName, weekday, writtenDate } from '../../../ui/text/calendar-days.ts'
+import {
+  addMonths,
+  firstOfMonth,
+  lastOfMonth,
+  monthName,
+  weekday,
+  writtenDate,
+} from '../../../ui/text/calendar-days.ts'
 import { readDate, writeDate } from '../../../ui/text/date-text.ts'
 
 export type Vista = 'mes' | 'semana' | 'dia' | 'agenda'
