@@ -221,14 +221,8 @@ test('U41 a paleta abre em menos de 100 ms, acha sem acentos, e só o que a pess
   expect(Math.min(...demoras)).toBeLessThan(100)
   await abrir()
   await page.keyboard.type('configuracoes')
-<<<<<<< HEAD
   // The page before its parts.
   await expect(page.getByRole('option').first()).toHaveText(/^Configurações/)
-=======
-  await expect(page.getByRole('option').first(), 'o que se chama assim vem antes das suas partes').toHaveText(
-    /^Configurações/,
-  )
->>>>>>> celular
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/configuracoes')
 })

@@ -24,11 +24,6 @@ const ICONES: Partial<Record<Pendencia['tipo'], Icon>> = {
   banco: IconBuildingBank,
 }
 
-function Icone({ tipo }: Pick<Pendencia, 'tipo'>) {
-  const Dele = ICONES[tipo] ?? IconAlertCircle
-  return <Dele size={18} stroke={1.75} aria-hidden />
-}
-
 /**
  * What waits for somebody, each with its count and its screen. "Tudo em dia." only when the server says so: where nothing waits
  * and yet not all is known to be well, and in an answer kept from before this was told, there is no line.
@@ -44,12 +39,15 @@ export function Pendencias({ dados }: { dados: Dashboard | undefined }) {
           Tudo em dia.
         </p>
       )}
-      {itens?.map((p) => (
-        <Link key={p.tipo} to={p.destino}>
-          <Icone tipo={p.tipo} />
-          {p.texto}
-        </Link>
-      ))}
+      {itens?.map((p) => {
+        const Sinal = ICONES[p.tipo] ?? IconAlertCircle
+        return (
+          <Link key={p.tipo} to={p.destino}>
+            <Sinal size={18} stroke={1.75} aria-hidden />
+            {p.texto}
+          </Link>
+        )
+      })}
     </div>
   )
 }
