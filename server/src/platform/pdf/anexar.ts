@@ -20,7 +20,7 @@ export class AnexoIlegivel extends Error {
 export async function anexar(principal: Buffer, anexos: readonly Anexo[]): Promise<Buffer> {
   if (anexos.length === 0) return principal
   // Loaded with the first file that has minutes.
-  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  const { PDFDocument } = await import('@pdfme/pdf-lib')
   const junto = await PDFDocument.load(principal, { updateMetadata: false })
   for (const { nome, pdf } of anexos) {
     try {
