@@ -6,7 +6,6 @@ import { quemPergunta } from '../formularios/guardas.ts'
 import { observarSessao, sessaoAtual } from '../lib/sessao.ts'
 import { aguardandoEntrada } from '../lib/sessao-recusada.ts'
 import { useTituloDoCondominio } from '../lib/titulo.ts'
-import { keepFocus } from '../ui/focus/keep-focus.ts'
 import { useFocoNaTroca } from './foco-na-troca.ts'
 import { entrarPara, paths } from './paths.ts'
 
@@ -27,7 +26,8 @@ export function Raiz() {
   useSaidaAoPerderSessao()
   useGuardas()
   useBuscaAntecipada()
-  useEffect(keepFocus, [])
+  // For as long as the page lives, and after it shows: nothing has the focus before.
+  useEffect(() => void import('../ui/focus/keep-focus.ts').then((m) => m.keepFocus()).catch(() => undefined), [])
   useEffect(() => void carregarCondominio(), [])
   useEffect(() => quandoPrecisarDeAvisos(() => setComAvisos(true)), [])
   return (

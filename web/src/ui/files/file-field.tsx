@@ -111,8 +111,7 @@ export function DropZone({ id, label, single, rules, invalid, camera, onFiles }:
   const input = useRef<HTMLInputElement>(null)
   /** One input for both buttons: with `capture` the phone opens its camera instead of its files. */
   const open = (withCamera: boolean) => {
-    input.current?.removeAttribute('capture')
-    if (withCamera) input.current?.setAttribute('capture', 'environment')
+    input.current?.toggleAttribute('capture', withCamera)
     input.current?.click()
   }
   const [over, setOver] = useState(false)
