@@ -24,7 +24,7 @@ export type FileFieldProps = {
   name?: string
   linkFor?: (file: StoredFile) => Promise<string>
   /** On a touch screen, also a button that opens the camera: for fields of photos. */
-  camera?: boolean
+  camera?: boolean | undefined
   /** Hears why the form must not be sent yet, or null: see `useUploads`. */
   onHold: (reason: string | null) => void
 }
