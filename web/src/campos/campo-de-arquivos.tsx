@@ -23,7 +23,7 @@ interface Props {
 const TODAS = Object.keys(tiposDeArquivo)
 
 /** Files, as a field of the form around it. */
-export function CampoDeArquivos({ nome, label, extensoes, maximo, obrigatorio = false, comCamera = false }: Props) {
+export function CampoDeArquivos({ nome, label, extensoes, maximo, obrigatorio = false, comCamera }: Props) {
   const { field, erro, aoPrender } = useCampoDeEnvio(nome)
   const { hash } = useLocation()
   useEffect(() => {

@@ -24,7 +24,7 @@ export type FileFieldProps = {
   name?: string
   linkFor?: (file: StoredFile) => Promise<string>
   /** On a touch screen, also a button that opens the camera: for fields of photos. */
-  camera?: boolean
+  camera?: boolean | undefined
   /** Hears why the form must not be sent yet, or null: see `useUploads`. */
   onHold: (reason: string | null) => void
 }
@@ -111,8 +111,7 @@ export function DropZone({ id, label, single, rules, invalid, camera, onFiles }:
   const input = useRef<HTMLInputElement>(null)
   /** One input for both buttons: with `capture` the phone opens its camera instead of its files. */
   const open = (withCamera: boolean) => {
-    input.current?.removeAttribute('capture')
-    if (withCamera) input.current?.setAttribute('capture', 'environment')
+    input.current?.toggleAttribute('capture', withCamera)
     input.current?.click()
   }
   const [over, setOver] = useState(false)

@@ -10,10 +10,9 @@ const canHaveIt = (e: Element) => e.isConnected && !e.matches(':disabled') && e.
 /**
  * The focus never falls to the nothing outside of the page, as when the row, the button or the link that had it goes, or is
  * switched off: where nobody else takes it, what had it gets it back, if it comes back soon, and else the heading of what is in
- * front. Whoever let it go themselves, by a press beside everything, is left alone.
- * @returns ends the watch
+ * front. Whoever let it go themselves, by a press beside everything, is left alone. To be called once.
  */
-export function keepFocus(): () => void {
+export function keepFocus(): void {
   let had: HTMLElement | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
   const remember = ({ target }: FocusEvent) => {
@@ -47,10 +46,4 @@ export function keepFocus(): () => void {
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', letGo)
-  return () => {
-    clearTimeout(waiting)
-    watch.disconnect()
-    document.removeEventListener('focusin', remember)
-    document.removeEventListener('focusout', letGo)
-  }
 }
