@@ -1,6 +1,5 @@
 import {
   IconAlertCircle,
-  IconBuildingBank,
   IconCalendarCheck,
   IconCircleCheck,
   IconMessageReport,
@@ -21,7 +20,6 @@ const ICONES: Partial<Record<Pendencia['tipo'], Icon>> = {
   servicos: IconTool,
   ocorrencias: IconMessageReport,
   reservas: IconCalendarCheck,
-  banco: IconBuildingBank,
 }
 
 /**
