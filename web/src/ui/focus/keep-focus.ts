@@ -46,4 +46,6 @@ export function keepFocus(): void {
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', letGo)
+  // It comes after the first picture. Where somebody acted before it came and nothing has the focus, what had it is gone already.
+  if (isLost() && 'userActivation' in navigator && navigator.userActivation.hasBeenActive) focusHeading()
 }
