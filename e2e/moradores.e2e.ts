@@ -269,7 +269,7 @@ test('fazer de alguém administrador pergunta antes; recusado, nada muda', async
   const { email } = await novaPessoa(onde)
   const { _id } = await achar(onde, email)
   await page.goto(`/users/${_id}/edit`)
-  await pronta(page, 'Atualizar Morador')
+  await pronta(page, 'Atualizar morador')
   await page.getByLabel('Tipo').selectOption('Administrador')
   await page.getByRole('button', { name: 'Salvar' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Fazer administrador?' })

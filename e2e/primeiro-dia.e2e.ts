@@ -97,7 +97,7 @@ test('do link impresso às primeiras cobranças de 24 unidades cabe em quinze mi
 
   await test.step('as unidades e as frações', async () => {
     await seguir(/^Cadastrar: Unidades/)
-    await pronta(page, 'Importar Unidades')
+    await pronta(page, 'Importar unidades')
     await enviar('unidades.xlsx', [
       ['Bloco', 'Unidade', 'Fração ideal'],
       ...UNIDADES.map((apto) => [null, apto, '1/24']),
@@ -108,7 +108,7 @@ test('do link impresso às primeiras cobranças de 24 unidades cabe em quinze mi
 
   await test.step('as pessoas', async () => {
     await seguir(/^Cadastrar: Moradores/)
-    await pronta(page, 'Importar Moradores')
+    await pronta(page, 'Importar moradores')
     await enviar('pessoas.xlsx', [
       ['Nome', 'E-mail', 'Apartamento'],
       ...UNIDADES.map((apto) => [`Morador do ${apto}`, `apto${apto}@exemplo.com.br`, apto]),
