@@ -23,6 +23,8 @@ const DO_PROCESSO = new Set<string>([
   'sistema.medidas',
   'sessoes.captcha',
   'usos.listar',
+  // What it makes, and the mails about it, have other ids on each side, by which the calls after it would ask.
+  'saida.pedir',
 ])
 const comparavel = (r: Rota) => r.tipo !== 'fluxo' && !DO_PROCESSO.has(r.operacao)
 

@@ -35,6 +35,7 @@ const TABELAS: Record<string, string> = {
   '/api/banco/movimentos': 'movimentos',
   '/api/chaves': 'chaves_da_api',
   '/api/cobrancas/regras': 'regras_de_atraso',
+  '/api/devedores': 'unidades',
   '/api/lembretes/unidades': 'unidades',
   '/api/cobrancas/importacoes': 'importacoes',
   '/api/despesas/importacoes': 'importacoes',

@@ -76,6 +76,8 @@ describe('toda gravação aberta a moradores conta', () => {
         'sessoes.renovar',
         'notificacoes.marcarLida',
         'notificacoes.marcarLidas',
+        'notificacoes.conferirAparelho',
+        'notificacoes.desligarAparelho',
       ].toSorted((a, b) => OPERACOES.findIndex((r) => r.operacao === a) - OPERACOES.findIndex((r) => r.operacao === b)),
     )
   })
