@@ -125,7 +125,7 @@ test(
     })
     await page.goto(`/acordos?busca=${unidade.apto}`)
     await pronta(page, 'Acordos')
-    const linha = page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: unidade.nome })
+    const linha = page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: unidade.apto })
     await expect(linha).toContainText('1 de 2 pagas')
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)
