@@ -30,16 +30,15 @@ async function reduzir(arquivos: Armazenamento, id: string): Promise<Logotipo | 
 }
 
 /**
- * The building's logo for a letterhead; null when there is none, or while it cannot be read: no letter and no receipt fails for
- * the want of a picture.
+ * The logo that a stored link names, for a letterhead; null when there is none, or while it cannot be read: no letter and no receipt
+ * fails for the want of a picture.
  */
-export async function logotipoDoCondominio(
-  db: Handle,
+export async function logotipoDoLink(
+  link: string | null,
   arquivos: Armazenamento,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Logotipo | null> {
-  const linha = await db.selectFrom('condominio').select('logo').where('id', '=', 1).executeTakeFirst()
-  const id = idNoLink(linha?.logo ?? null)
+  const id = idNoLink(link)
   if (id === null) return null
   if (ultimo?.id !== id) ultimo = { id, logotipo: reduzir(arquivos, id) }
   try {
@@ -51,4 +50,14 @@ export async function logotipoDoCondominio(
   // The next letter tries again.
   ultimo = null
   return null
+}
+
+/** The building's logo of today. */
+export async function logotipoDoCondominio(
+  db: Handle,
+  arquivos: Armazenamento,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Logotipo | null> {
+  const linha = await db.selectFrom('condominio').select('logo').where('id', '=', 1).executeTakeFirst()
+  return logotipoDoLink(linha?.logo ?? null, arquivos, log)
 }

@@ -20,7 +20,7 @@ import * as repo from './comeco.repo.ts'
 
 async function medir(ctx: Ctx): Promise<Medidas> {
   const { config } = ctx.plataforma
-  const { cnpj, endereco } = await condominio.emitente(ctx)
+  const { cnpj, endereco } = await condominio.identificacao(ctx)
   const { quantidade, semFracao, faltaParaUm, faltaEmPorcentagem, confirmacao } = await fracoes.resumir(ctx)
   return {
     condominio: {

@@ -1,9 +1,9 @@
 import { formatarTelefone } from '#contract/valores/documentos.ts'
-import { logotipoDoCondominio } from '#server/platform/arquivos/logotipo.ts'
+import { logotipoDoLink } from '#server/platform/arquivos/logotipo.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { idNoLink } from '#server/platform/arquivos/links.rules.ts'
-import type { Emitente } from './emitente.rules.ts'
+import type { Emitente, Identificacao } from './emitente.rules.ts'
 import * as repo from './condominio.repo.ts'
 
 /** Public address of the logo: no signature that expires, and another one when the logo changes. */
@@ -33,17 +33,24 @@ export async function nome(ctx: Ctx): Promise<string> {
   return (await repo.ler(ctx.db))?.nome ?? ctx.plataforma.config.nomeDoCondominio
 }
 
-/** The building as documents name it. */
+const identificacaoDaLinha = (ctx: Ctx, l: repo.Linha | undefined): Identificacao => ({
+  nome: l?.nome ?? ctx.plataforma.config.nomeDoCondominio,
+  cnpj: l?.cnpj ?? null,
+  endereco: l?.endereco ?? null,
+  contato: contatoEmPalavras(l),
+  sindico: l?.sindico ?? null,
+})
+
+/** What is known of the building, in words. */
+export const identificacao = async (ctx: Ctx): Promise<Identificacao> =>
+  identificacaoDaLinha(ctx, await repo.ler(ctx.db))
+
+/** The building as documents name it, with the picture they carry. */
 export async function emitente(ctx: Ctx): Promise<Emitente> {
   const linha = await repo.ler(ctx.db)
-  const { config, arquivos } = ctx.plataforma
   return {
-    nome: linha?.nome ?? config.nomeDoCondominio,
-    cnpj: linha?.cnpj ?? null,
-    endereco: linha?.endereco ?? null,
-    contato: contatoEmPalavras(linha),
-    sindico: linha?.sindico ?? null,
-    logo: await logotipoDoCondominio(ctx.db, arquivos, ctx.log),
+    ...identificacaoDaLinha(ctx, linha),
+    logo: await logotipoDoLink(linha?.logo ?? null, ctx.plataforma.arquivos, ctx.log),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { diaEm } from '#contract/valores/calendario.ts'
 import { abrirParaLer, noRetrato, type BancoLido } from '#server/platform/db/leitura.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -9,7 +9,7 @@ import type { Coluna, Linha } from '#server/platform/exportacao/tabela.ts'
 import { agora, agoraISO } from '#server/platform/relogio.ts'
 import { VERSAO } from '#server/platform/versao.ts'
 import * as condominio from '../condominio/condominio.service.ts'
-import { timbreDe } from '../condominio/emitente.rules.ts'
+import { linhasDoTimbre } from '../condominio/emitente.rules.ts'
 import * as documentos from '../../contas/prestacoes/documentos.service.ts'
 import * as prestacoes from '../../contas/prestacoes/prestacoes.service.ts'
 import { celulasDe, colunasEscritas } from './celulas.rules.ts'
@@ -92,13 +92,6 @@ const COLUNAS_DOS_ARQUIVOS: readonly Coluna[] = [
   { titulo: 'Enviado em', tipo: 'data', largura: 12 },
 ]
 
-/** An upload is ten megabytes at most. */
-async function inteiro(fluxo: Readable): Promise<Buffer> {
-  const partes: Buffer[] = []
-  for await (const parte of fluxo) partes.push(parte as Buffer)
-  return Buffer.concat(partes)
-}
-
 /** The bytes of each file, once, and their list. @returns how many there are, and the names of those that are not */
 async function escreverArquivos(
   { ctx, zip, andar }: Oficina,
@@ -112,7 +105,7 @@ async function escreverArquivos(
       const fluxo = await ctx.plataforma.arquivos.ler(a.id)
       caminho = fluxo === null ? null : caminhoDoArquivo(a, ++numero)
       if (fluxo === null) faltando.push(a.nome)
-      else if (caminho !== null) await zip.guardar(caminho, await inteiro(fluxo))
+      else if (caminho !== null) await zip.guardar(caminho, await buffer(fluxo))
       atual = a.id
       await andar('Juntando os arquivos', 1)
     }
@@ -176,9 +169,9 @@ export async function escreverTudo(
     })
     const contas = await escreverContas(oficina, meses)
     const { arquivos, faltando } = await escreverArquivos(oficina, lista)
-    const timbre = timbreDe(await condominio.emitente(ctx))
+    const quem = await condominio.identificacao(ctx)
     const carta = leiaMe({
-      ...{ condominio: [timbre.nome, ...timbre.linhas], versao: VERSAO, em, planilhas },
+      ...{ condominio: [quem.nome, ...linhasDoTimbre(quem)], versao: VERSAO, em, planilhas },
       ...{ deFora: QUE_FICAM, arquivos, faltando, meses: contas },
     })
     await zip.guardar('LEIA-ME.txt', Buffer.from(carta))

@@ -86,7 +86,7 @@ async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debit
 
 /** The síndico; while the condominium does not say who that is, whoever of the administration issues it. */
 const quemCertifica = async (ctx: Ctx): Promise<string | null> =>
-  (await condominio.emitente(ctx)).sindico ?? (ehAdministracao(ctx) ? (ctx.quem?.nome ?? null) : null)
+  (await condominio.identificacao(ctx)).sindico ?? (ehAdministracao(ctx) ? (ctx.quem?.nome ?? null) : null)
 
 type Dono = Awaited<ReturnType<typeof donosEm>>[number]
 

@@ -9,6 +9,7 @@ import { emPdf, juntosEmPdf, type ArquivoPdf } from '#server/platform/pdf/arquiv
 import type { Documento } from '#server/platform/pdf/documento.ts'
 import { qrEmPng } from '#server/platform/pdf/qr.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
+import type { Emitente } from '../../casa/condominio/emitente.rules.ts'
 import { cpfDoVinculo } from '../../predio/unidades/responsaveis.service.ts'
 import { olhosSobre } from '../cobrancas/acesso.service.ts'
 import { paraFora } from '../cobrancas/apresentacao.service.ts'
@@ -21,15 +22,15 @@ import { reciboDePagamento } from './recibo.rules.ts'
 
 /** The notice and the receipt as PDF. */
 
-async function documentoDoAviso(ctx: Ctx, l: Linha, em: string | undefined): Promise<Documento> {
+async function documentoDoAviso(ctx: Ctx, l: Linha, em: string | undefined, quem: Emitente): Promise<Documento> {
   const c = await paraFora(ctx, l, em)
   const qr = c.pix === null ? null : await qrEmPng(c.pix.copiaECola)
-  return avisoDeCobranca(c, await condominio.emitente(ctx), await regraDaCobranca(ctx, l), qr)
+  return avisoDeCobranca(c, quem, await regraDaCobranca(ctx, l), qr)
 }
 
 /** The notice of a charge with what is owed on a day. @throws VALIDACAO on `em` for a day before a payment */
 export const aviso = async (ctx: Ctx, l: Linha, em: string | undefined): Promise<ArquivoPdf> =>
-  emPdf(`aviso-${l.numero}`, await documentoDoAviso(ctx, l, em))
+  emPdf(`aviso-${l.numero}`, await documentoDoAviso(ctx, l, em, await condominio.emitente(ctx)))
 
 /**
  * The notices of several charges in one file, each on a page of its own, as of today.
@@ -44,10 +45,11 @@ export async function avisos(
     throw conflito(`São mais de ${MAXIMO_DE_AVISOS} avisos: escolha um mês, ou um status, e imprima em partes`)
   const porId = new Map((await porIds(ctx.db, quais)).map((l) => [l.id, l]))
   if (ids !== undefined && porId.size < quais.length) throw campoInvalido('ids', 'Há uma cobrança que não existe')
+  const quem = await condominio.emitente(ctx)
   const documentos: Documento[] = []
   for (const id of quais) {
     const linha = porId.get(id)
-    if (linha) documentos.push(await documentoDoAviso(ctx, linha, undefined))
+    if (linha) documentos.push(await documentoDoAviso(ctx, linha, undefined, quem))
   }
   const [primeiro, ...outros] = documentos
   if (!primeiro) throw conflito('Não há cobranças para imprimir')
