@@ -1,7 +1,6 @@
-import { setImmediate as respirar } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Motor } from '#server/platform/db/conexao.ts'
-import type { BancoLido, Linha } from '#server/platform/db/leitura.ts'
+import { lotesDe, type BancoLido, type Linha } from '#server/platform/db/leitura.ts'
 import { regraDe } from './tabelas-da-copia.ts'
 
 /** The schema of a moment, read by the connection that reads the rows. */
@@ -10,8 +9,6 @@ export interface TabelaDoRetrato {
   colunas: string[]
   chave: string[]
 }
-
-const LOTE = 500
 
 const chavesNo: Record<Motor, (db: BancoLido, tabela: string) => Promise<string[]>> = {
   sqlite: async (db, tabela) =>
@@ -50,14 +47,5 @@ export async function* linhasDe(db: BancoLido, { nome, colunas, chave }: TabelaD
   let consulta = db.selectFrom(nome).select(colunas)
   if (regra !== 'guarda') consulta = consulta.where(regra.so)
   for (const coluna of chave) consulta = consulta.orderBy(coluna)
-  let lote: Linha[] = []
-  for await (const linha of consulta.stream(LOTE)) {
-    lote.push(linha)
-    if (lote.length < LOTE) continue
-    yield lote
-    lote = []
-    // SQLite answers without ever yielding to the event loop: the requests of a running server come in between.
-    await respirar()
-  }
-  if (lote.length > 0) yield lote
+  yield* lotesDe(consulta)
 }

@@ -1,3 +1,4 @@
+import { setImmediate as respirar } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import pino from 'pino'
 import type { Motor } from './conexao.ts'
@@ -37,4 +38,26 @@ export function noRetrato<T>(db: BancoLido, motor: Motor, ler: (db: BancoLido) =
       await sql`rollback`.execute(db).catch(() => undefined)
     }
   })
+}
+
+/** Rows held at a time. */
+const LOTE = 500
+
+/**
+ * The rows of a query as they come, some at a time.
+ * @param consulta of a connection opened by `abrirParaLer`
+ */
+export async function* lotesDe(consulta: {
+  stream: (quantas: number) => AsyncIterableIterator<Linha>
+}): AsyncGenerator<Linha[]> {
+  let lote: Linha[] = []
+  for await (const linha of consulta.stream(LOTE)) {
+    lote.push(linha)
+    if (lote.length < LOTE) continue
+    yield lote
+    lote = []
+    // SQLite answers without ever yielding to the event loop: the requests of a running server come in between.
+    await respirar()
+  }
+  if (lote.length > 0) yield lote
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { ctxDoSistema, type Ctx, type Empurrador, type Plataforma } from '#server/platform/contexto.ts'
-import { Ronda } from '#server/platform/fila/ronda.ts'
+import { Raias } from '#server/platform/fila/raias.ts'
 import { cifrarPara } from '#server/platform/push/cifra.rules.ts'
 import { autorizacao } from '#server/platform/push/vapid.rules.ts'
 import { agora, agoraISO, daquiA, MINUTO } from '#server/platform/relogio.ts'
@@ -38,9 +38,7 @@ export class EntregadorDePush implements Empurrador {
   readonly #plataforma: () => Plataforma
   readonly #log: Logger
   readonly #mensageiro: Mensageiro
-  readonly #parada = new AbortController()
-  readonly #ronda: Ronda
-  readonly #raias = new Map<string, Promise<number>>()
+  readonly #raias: Raias
   readonly #vez = semaforo(MAOS)
 
   /** @param plataforma which it is part of, and is not there yet */
@@ -48,50 +46,39 @@ export class EntregadorDePush implements Empurrador {
     this.#plataforma = plataforma
     this.#log = log
     this.#mensageiro = mensageiro
-    this.#ronda = new Ronda('a fila dos avisos nos aparelhos', log, () => this.#abrirRaias())
+    this.#raias = new Raias(log, {
+      nome: 'a fila dos avisos nos aparelhos',
+      raia: { chave: 'aparelho', parou: 'a fila de um aparelho parou' },
+      comPendentes: () => repo.comPendentes(this.#ctx.db, agoraISO(), daquiA(MAIOR_ESPERA_MS + MINUTO)),
+      percorrer: (id) => this.#vez(() => this.#percorrer(id)),
+    })
   }
 
   iniciar(): void {
-    this.#ronda.iniciar()
+    this.#raias.iniciar()
   }
 
   acordar(): void {
-    this.#ronda.acordar()
+    this.#raias.acordar()
   }
 
   porqueNaoChama(url: string): Promise<string | null> {
     return this.#mensageiro.porqueNaoChama(url)
   }
 
-  async enviarPendentes(): Promise<number> {
-    const raias = await this.#abrirRaias()
-    return (await Promise.all(raias)).reduce((soma, n) => soma + n, 0)
+  enviarPendentes(): Promise<number> {
+    return this.#raias.enviarPendentes()
   }
 
   get #ctx(): Ctx {
     return ctxDoSistema(this.#plataforma())
   }
 
-  /** Opens a lane for each device something is due for. @returns those open, which end by themselves */
-  async #abrirRaias(): Promise<Promise<number>[]> {
-    if (this.#parada.signal.aborted) return []
-    for (const id of await repo.comPendentes(this.#ctx.db, agoraISO(), daquiA(MAIOR_ESPERA_MS + MINUTO))) {
-      if (this.#raias.has(id)) continue
-      const raia = this.#vez(() => this.#percorrer(id)).catch((erro: unknown) => {
-        this.#log.warn({ erro: String(erro), aparelho: id }, 'a fila de um aparelho parou')
-        return 0
-      })
-      this.#raias.set(id, raia)
-      void raia.then(() => this.#raias.delete(id))
-    }
-    return [...this.#raias.values()]
-  }
-
   /** @returns how many were taken; after a failure the rest waits too */
   async #percorrer(inscricaoId: string): Promise<number> {
     const { db } = this.#ctx
     for (let enviadas = 0; ;) {
-      if (this.#parada.signal.aborted) return enviadas
+      if (this.#raias.parada.aborted) return enviadas
       const entrega = await repo.reservar(db, inscricaoId, PRAZOS)
       if (!entrega) return enviadas
       const aviso = await repo.oQueMandar(db, entrega, agoraISO())
@@ -114,10 +101,10 @@ export class EntregadorDePush implements Empurrador {
         'user-agent': 'CondominioEmDia/1',
       }
       const envio = { url, corpo: cifrarPara(aviso, corpoDe(aviso)), cabecalhos }
-      const { status, retryAfter } = await this.#mensageiro.enviar(envio, this.#parada.signal)
+      const { status, retryAfter } = await this.#mensageiro.enviar(envio, this.#raias.parada)
       return { status, motivo: null, esperarMs: lerRetryAfter(retryAfter, agora().getTime()) }
     } catch (erro) {
-      if (this.#parada.signal.aborted) return 'cortada'
+      if (this.#raias.parada.aborted) return 'cortada'
       return { status: null, motivo: motivoDaFalha(erro), esperarMs: null }
     }
   }
@@ -156,9 +143,7 @@ export class EntregadorDePush implements Empurrador {
     return false
   }
 
-  async parar(): Promise<void> {
-    this.#parada.abort()
-    await this.#ronda.parar()
-    await Promise.all(this.#raias.values())
+  parar(): Promise<void> {
+    return this.#raias.parar()
   }
 }

@@ -1,15 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import type { Handle, Motor } from '#server/platform/db/conexao.ts'
+import { emLotes } from '#server/platform/db/lotes.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { reservarProxima, type Reserva } from '#server/platform/fila/reserva.ts'
 import { aindaVale } from './aparelhos.repo.ts'
 
 export type Linha = Selectable<Tabelas['entregas_de_push']>
 export type Reservada = Reserva<'entregas_de_push'>
-
-/** Rows written with one instruction: engines limit how many values one may carry. */
-const LOTE = 500
 
 /**
  * Devices of these people on which a kind of notice appears, and how many of that kind each was sent since an instant. One that is
@@ -56,11 +54,7 @@ export const ondeAparece = (
     .execute()
 
 export async function inserir(db: Handle, linhas: Insertable<Tabelas['entregas_de_push']>[]): Promise<void> {
-  for (let i = 0; i < linhas.length; i += LOTE)
-    await db
-      .insertInto('entregas_de_push')
-      .values(linhas.slice(i, i + LOTE))
-      .execute()
+  for await (const lote of emLotes(linhas)) await db.insertInto('entregas_de_push').values(lote).execute()
 }
 
 /** Devices something is due for; what is due later than any wait may be was written by a clock that was put back since. */

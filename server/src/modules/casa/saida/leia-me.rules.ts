@@ -1,5 +1,5 @@
 import { formatarInstante } from '#contract/valores/calendario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 
 /** What went into a file of the archive, for the letter. */
 export interface Escrita {
@@ -31,9 +31,7 @@ const daPlanilha = ({ arquivo, oQue, linhas: n, somas }: Escrita): string =>
   [
     `  planilhas/${arquivo}.csv: ${linhas(n)}`,
     `      cada linha é ${oQue}`,
-    ...somas.map(
-      ({ titulo, centavos }) => `      soma de "${semReais(titulo)}": ${formatarReais(paraReais(centavos))}`,
-    ),
+    ...somas.map(({ titulo, centavos }) => `      soma de "${semReais(titulo)}": ${formatarCentavos(centavos)}`),
   ].join('\n')
 
 const faltas = (nomes: readonly string[]): string[] =>

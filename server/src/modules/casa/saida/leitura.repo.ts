@@ -1,12 +1,8 @@
-import { setImmediate as respirar } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { BancoLido, Linha } from '#server/platform/db/leitura.ts'
+import { lotesDe, type BancoLido, type Linha } from '#server/platform/db/leitura.ts'
 import { ehNomeada, ENTRE_BLOCO_E_APTO, nomeDe, type ColunaLida } from './celulas.rules.ts'
 import type { Nomeada, Planilha } from './planilha.ts'
 import type { TabelaQueSai } from './tabelas.ts'
-
-/** Rows in memory at once. */
-const LOTE = 500
 
 /** What a row of these tables is called. */
 const NOMES: Record<Nomeada, RawBuilder<string>> = {
@@ -49,16 +45,7 @@ export async function* linhasDe(
   if (planilha.so) consulta = consulta.where(planilha.so)
   if (temLixeira(planilha)) consulta = consulta.where('t.excluido_em', daLixeira ? 'is not' : 'is', null)
   for (const coluna of planilha.ordem ?? ['id']) consulta = consulta.orderBy(`t.${coluna}`)
-  let lote: Linha[] = []
-  for await (const linha of consulta.stream(LOTE)) {
-    lote.push(linha)
-    if (lote.length < LOTE) continue
-    yield lote
-    lote = []
-    // SQLite answers without ever yielding to the event loop: the requests of a running server come in between.
-    await respirar()
-  }
-  if (lote.length > 0) yield lote
+  yield* lotesDe(consulta)
 }
 
 /** A file, and one of the records that hold it; null when none does. */

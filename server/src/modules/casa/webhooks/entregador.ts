@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { TIPO_DO_TESTE } from '#contract/casa/webhooks.ts'
 import { ctxDoSistema, type Ctx, type Entregador, type Plataforma } from '#server/platform/contexto.ts'
-import { Ronda } from '#server/platform/fila/ronda.ts'
+import { Raias } from '#server/platform/fila/raias.ts'
 import { agora, agoraISO, daquiA, emMs, MINUTO } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { corpoDoEvento, linhaDaEntrega } from '#server/platform/webhooks/anuncio.ts'
@@ -31,9 +31,7 @@ export class EntregadorDeWebhooks implements Entregador {
   readonly #log: Logger
   readonly #mensageiro: Mensageiro
   readonly #avisar: Avisar
-  readonly #parada = new AbortController()
-  readonly #ronda: Ronda
-  readonly #raias = new Map<string, Promise<number>>()
+  readonly #raias: Raias
 
   /** @param plataforma which it is part of, and is not there yet */
   constructor(plataforma: () => Plataforma, log: Logger, mensageiro: Mensageiro, avisar: Avisar) {
@@ -41,49 +39,38 @@ export class EntregadorDeWebhooks implements Entregador {
     this.#log = log
     this.#mensageiro = mensageiro
     this.#avisar = avisar
-    this.#ronda = new Ronda('a fila dos webhooks', log, () => this.#abrirRaias())
+    this.#raias = new Raias(log, {
+      nome: 'a fila dos webhooks',
+      raia: { chave: 'webhook', parou: 'a fila de um webhook parou' },
+      comPendentes: async () => ((await haOuvintes(this.#ctx)) ? repo.comPendentes(this.#ctx.db) : []),
+      percorrer: (id) => this.#percorrer(id),
+    })
   }
 
   iniciar(): void {
-    this.#ronda.iniciar()
+    this.#raias.iniciar()
   }
 
   acordar(): void {
-    this.#ronda.acordar()
+    this.#raias.acordar()
   }
 
   porqueNaoChama(url: string): Promise<string | null> {
     return this.#mensageiro.porqueNaoChama(url)
   }
 
-  async enviarPendentes(): Promise<number> {
-    const raias = await this.#abrirRaias()
-    return (await Promise.all(raias)).reduce((soma, n) => soma + n, 0)
+  enviarPendentes(): Promise<number> {
+    return this.#raias.enviarPendentes()
   }
 
   get #ctx(): Ctx {
     return ctxDoSistema(this.#plataforma())
   }
 
-  /** Opens a lane for each webhook something waits for. @returns those open, which end by themselves */
-  async #abrirRaias(): Promise<Promise<number>[]> {
-    if (this.#parada.signal.aborted || !(await haOuvintes(this.#ctx))) return []
-    for (const id of await repo.comPendentes(this.#ctx.db)) {
-      if (this.#raias.has(id)) continue
-      const raia = this.#percorrer(id).catch((erro: unknown) => {
-        this.#log.warn({ erro: String(erro), webhook: id }, 'a fila de um webhook parou')
-        return 0
-      })
-      this.#raias.set(id, raia)
-      void raia.then(() => this.#raias.delete(id))
-    }
-    return [...this.#raias.values()]
-  }
-
   /** After a failure the rest waits for the next look: an address that is down must not be asked for every delivery. */
   async #percorrer(webhookId: string): Promise<number> {
     for (let enviadas = 0; ; enviadas++) {
-      if (this.#parada.signal.aborted) return enviadas
+      if (this.#raias.parada.aborted) return enviadas
       const entrega = await repo.reservar(this.#ctx.db, webhookId, PRAZOS)
       const webhook = entrega && (await webhooks.porId(this.#ctx.db, webhookId))
       if (!entrega || !webhook) return enviadas
@@ -103,10 +90,10 @@ export class EntregadorDeWebhooks implements Entregador {
     try {
       const segredos = await segredosQueAssinam(this.#ctx, webhook)
       const cabecalhos = cabecalhosDaAssinatura(id, agoraISO(), corpo, segredos)
-      const { status } = await this.#mensageiro.enviar({ url: webhook.url, corpo, cabecalhos }, this.#parada.signal)
+      const { status } = await this.#mensageiro.enviar({ url: webhook.url, corpo, cabecalhos }, this.#raias.parada)
       return { status, motivo: motivoDaResposta(status), duracaoMs: depois() }
     } catch (erro) {
-      if (this.#parada.signal.aborted) return 'cortada'
+      if (this.#raias.parada.aborted) return 'cortada'
       return { status: null, motivo: motivoDaFalha(erro), duracaoMs: depois() }
     }
   }
@@ -172,9 +159,7 @@ export class EntregadorDeWebhooks implements Entregador {
     return entrega.id
   }
 
-  async parar(): Promise<void> {
-    this.#parada.abort()
-    await this.#ronda.parar()
-    await Promise.all(this.#raias.values())
+  parar(): Promise<void> {
+    return this.#raias.parar()
   }
 }

@@ -1,5 +1,5 @@
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
-import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
 
@@ -26,17 +26,15 @@ interface Item {
   quantidade: number
 }
 
-const reais = (centavos: number) => formatarReais(paraReais(centavos))
-
 /** "R$ 450,00: Salão, noite, R$ 280,00; 10 × Jogo de mesa, R$ 80,00; taxa de limpeza, R$ 90,00." */
 function preco(r: Feita, itens: readonly Item[]): string {
   if (r.total === 0) return 'Valor: sem custo.'
-  const limpeza = r.taxa_limpeza === 0 ? [] : [`taxa de limpeza, ${reais(r.taxa_limpeza)}`]
+  const limpeza = r.taxa_limpeza === 0 ? [] : [`taxa de limpeza, ${formatarCentavos(r.taxa_limpeza)}`]
   const partes = itens.map(
     ({ nome, valor, quantidade }) =>
-      `${quantidade === 1 ? '' : `${quantidade} × `}${nome}, ${reais(valor * quantidade)}`,
+      `${quantidade === 1 ? '' : `${quantidade} × `}${nome}, ${formatarCentavos(valor * quantidade)}`,
   )
-  return `Valor: ${reais(r.total)} (${[...partes, ...limpeza].join('; ')}).`
+  return `Valor: ${formatarCentavos(r.total)} (${[...partes, ...limpeza].join('; ')}).`
 }
 
 /** What its maker has to do, or to wait for. @param pagarAte last instant to pay it, or null */
