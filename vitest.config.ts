@@ -47,7 +47,7 @@ interface Projeto {
 
 /** A project whose files share their workers and, as `<name>-isolado`, those of its files that must not. */
 function projetos({ name, include, exclude = [], ...resto }: Projeto) {
-  const comum = { ...resto, setupFiles: ['server/test/sem-erros.ts'] }
+  const comum = { ...resto, setupFiles: ['server/test/sem-erros.ts', 'server/test/sorteio.ts'] }
   const sozinhos = isolados.filter(
     (arquivo) =>
       include.some((padrao) => matchesGlob(arquivo, padrao)) && !exclude.some((padrao) => matchesGlob(arquivo, padrao)),
