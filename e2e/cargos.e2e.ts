@@ -37,9 +37,10 @@ test(
     await foiDito(page, /^Caio Antunes: Síndico, /)
     await expect(page.getByText('Em exercício').first()).toBeVisible()
 
-    await dela.reload()
-    await dela.goto('/receitas')
-    await pronta(dela, 'Receitas')
+    const comoSindica = await outroNavegador(await sessaoDe(servidor, ana, 'administracao'))
+    await comoSindica.goto('/receitas')
+    await pronta(comoSindica, 'Receitas')
+    await dela.close()
 
     await page.getByRole('button', { name: 'Síndico' }).first().click()
     await page.getByRole('button', { name: 'Passar o cargo' }).click()

@@ -1,4 +1,5 @@
 import { hoje } from '#server/platform/relogio.ts'
+import { encerrarSessoes } from '#server/platform/autenticacao/sessoes.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito } from '#server/platform/erros.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
@@ -24,6 +25,8 @@ async function dar(ctx: Ctx, cargo: repo.Linha): Promise<boolean> {
   await repo.conferir(ctx.db, pessoa.id, pessoa.tipo === 'Administrador' ? 'Morador' : pessoa.tipo)
   if (pessoa.tipo === 'Administrador') return false
   await usuarios.gravar(ctx, pessoa, { tipo: 'Administrador' }, { acao: 'assumiu o cargo' })
+  // Open screens are a resident's: whoever administers enters as such, with the second step where one is asked for.
+  await encerrarSessoes(ctx, pessoa.id, null)
   const mandato = `${cargo.papel} ${emDatas(cargo)}`
   await notificar(
     ctx,
@@ -31,7 +34,7 @@ async function dar(ctx: Ctx, cargo: repo.Linha): Promise<boolean> {
     {
       ...aviso(pessoa.id),
       titulo: 'Você administra o condomínio',
-      texto: `${mandato}. Entre pela porta Administração: as contas, as cobranças e os cadastros estão lá.`,
+      texto: `${mandato}. Entre de novo, pela porta Administração: as contas, as cobranças e os cadastros estão lá.`,
     },
   )
   await notificar(

@@ -3,6 +3,7 @@ import type { Cargo } from '#contract/pessoas/cargos.ts'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
+import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { criarPredio, porNaUnidade, type UnidadeDeTeste } from '../../../../test/predio.ts'
@@ -46,7 +47,11 @@ const criado = async (...args: Parameters<typeof criar>) => {
 const tipoDe = async ({ id }: Pessoa) =>
   await db().selectFrom('usuarios').select(['tipo', 'ativo']).where('id', '=', id).executeTakeFirstOrThrow()
 /** What somebody may do: the ledger is of the administration alone. */
-const livro = async (quem: Pessoa) => (await aplicacao().pedir('GET', '/api/receitas', { quem })).status
+const livro = async (quem: Pessoa) => {
+  const { token } = await abrirSessao(aplicacao().ctx, quem.id, false)
+  return (await aplicacao().pedir('GET', '/api/receitas', { quem: { ...quem, token } })).status
+}
+const antiga = async (quem: Pessoa) => (await aplicacao().pedir('GET', '/api/notificacoes', { quem })).status
 const queixa = (r: { corpo: CorpoDeErro }) => r.corpo.issues?.map((i) => `${i.path}: ${i.message}`).join('; ')
 
 describe('o que se recusa', () => {
@@ -119,18 +124,22 @@ describe('o que se recusa', () => {
 })
 
 describe('o acesso segue o mandato', () => {
-  test('do primeiro ao último dia, e com a sessão que já estava aberta', async () => {
+  test('do primeiro ao último dia; as sessões de antes acabam, e quem sai perde as suas', async () => {
     const ana = await morador()
     const c = await criado(ana, { inicio: em(2), fim: em(10) })
     expect([c.situacao, await livro(ana)]).toEqual(['A começar', 403])
     moverRelogio(2 * DIA)
     expect(await acertar(aplicacao().ctx)).toBe(1)
-    expect([await tipoDe(ana), await livro(ana)]).toEqual([{ tipo: 'Administrador', ativo: 1 }, 200])
+    expect([await tipoDe(ana), await antiga(ana), await livro(ana)]).toEqual([
+      { tipo: 'Administrador', ativo: 1 },
+      401,
+      200,
+    ])
     moverRelogio(10 * DIA)
     expect(await acertar(aplicacao().ctx)).toBe(0)
     moverRelogio(11 * DIA)
     await acertar(aplicacao().ctx)
-    expect([await tipoDe(ana), await livro(ana)]).toEqual([{ tipo: 'Morador', ativo: 1 }, 401])
+    expect([await tipoDe(ana), await livro(ana)]).toEqual([{ tipo: 'Morador', ativo: 1 }, 403])
     moverRelogio(0)
   })
 
@@ -189,11 +198,12 @@ describe('o acesso segue o mandato', () => {
     try {
       moverRelogio(2 * DIA)
       expect(await acertar(aplicacao().ctx)).toBe(0)
-      const lista = await aplicacao().pedir<Cargo[]>('GET', '/api/cargos', { quem: ana })
+      const dela = { ...ana, token: (await abrirSessao(aplicacao().ctx, ana.id, false)).token }
+      const lista = await aplicacao().pedir<Cargo[]>('GET', '/api/cargos', { quem: dela })
       expect(lista.corpo).toMatchObject([{ _id: c._id, situacao: 'Encerrado', prorrogado: true }])
       const bia = await morador('Bia Lima')
       const r = await aplicacao().pedir('POST', '/api/cargos', {
-        quem: ana,
+        quem: dela,
         corpo: { pessoa: bia.id, papel: 'Síndico', inicio: hoje(), fim: somarDias(hoje(), 300) },
       })
       expect(r.status, r.texto).toBe(201)
@@ -242,7 +252,7 @@ describe('a passagem', () => {
       ['Bia Lima', 'Em exercício', em(700)],
       ['Ana Souza', 'Encerrado', em(-1)],
     ])
-    expect([await livro(ana), await livro(bia)]).toEqual([401, 200])
+    expect([await antiga(ana), await livro(ana), await livro(bia)]).toEqual([401, 403, 200])
   })
 
   test('marcada para depois, quem sai fica até a véspera', async () => {
