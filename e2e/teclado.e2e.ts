@@ -75,6 +75,8 @@ test('U3 o primeiro Tab pula para o conteúdo', async ({ paginaDoAdmin: page }) 
   for (const caminho of ['/dashboard', '/receitas', '/profile']) {
     await page.goto(caminho)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // What is painted before the code comes takes no keys.
+    await expect(page.locator('[inert]')).toHaveCount(0)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
     await page.keyboard.press('Enter')

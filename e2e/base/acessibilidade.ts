@@ -41,7 +41,9 @@ export async function falhasDeAcessibilidade(page: Page, dentro = 'html'): Promi
     [NORMAS, dentro] as const,
   )
   return violations.flatMap((falha) =>
-    falha.nodes.map((no) => `${falha.id}: ${falha.help} — ${no.target.join(' ')}\n    ${no.failureSummary ?? ''}`),
+    falha.nodes.map((no) =>
+      [`${falha.id}: ${falha.help} — ${no.target.join(' ')}`, ...no.any.map((porque) => porque.message)].join('\n    '),
+    ),
   )
 }
 

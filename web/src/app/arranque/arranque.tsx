@@ -17,6 +17,7 @@ import { endereco, type NoEndereco } from '../../lib/endereco-da-api.ts'
 import { initials } from '../../ui/text/initials.ts'
 import { lerSessao, type Sessao } from '../../lib/sessao-guardada.ts'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
+import { noteEarlyFocus } from '../../ui/focus/early-focus.ts'
 import { PHONE } from '../../ui/phone-query.ts'
 import { paths } from '../paths.ts'
 import cabecalho from '../shell/cabecalho.module.css'
@@ -143,6 +144,7 @@ const comALetra = () =>
     new Promise((fim) => setTimeout(fim, ESPERA_PELA_LETRA_MS)),
   ])
 
+noteEarlyFocus()
 const raiz = document.getElementById('root')
 const pessoa = lerSessao()
 const { pathname } = location

@@ -1,3 +1,4 @@
+import { earlyFocus } from './early-focus.ts'
 import { focusHeading } from './focus-heading.ts'
 
 /** How long what was switched off may take to come back, as while something is on its way, in ms. */
@@ -13,16 +14,24 @@ const canHaveIt = (e: Element) => e.isConnected && !e.matches(':disabled') && e.
  * front. Whoever let it go themselves, by a press beside everything, is left alone. To be called once.
  */
 export function keepFocus(): void {
-  let had: HTMLElement | null = null
+  let had = earlyFocus()
   let waiting: ReturnType<typeof setTimeout> | undefined
   const remember = ({ target }: FocusEvent) => {
     clearTimeout(waiting)
     if (target instanceof HTMLElement) had = target
   }
-  const letGo = () =>
+  let pressed = false
+  const press = () => {
+    pressed = true
+    setTimeout(() => (pressed = false))
+  }
+  // What is switched off for a moment may be on again by the time the browser tells that it lost the focus.
+  const letGo = () => {
+    if (!pressed) return
     queueMicrotask(() => {
-      if (had && isLost() && canHaveIt(had)) had = null
+      if (isLost()) had = null
     })
+  }
   const rescue = () => {
     if (had === null || !isLost()) return
     if (canHaveIt(had)) return had.focus({ preventScroll: true })
@@ -46,6 +55,7 @@ export function keepFocus(): void {
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', letGo)
-  // It comes after the first picture. Where somebody acted before it came and nothing has the focus, what had it is gone already.
-  if (isLost() && 'userActivation' in navigator && navigator.userActivation.hasBeenActive) focusHeading()
+  document.addEventListener('mousedown', press, true)
+  // It comes after the first picture: what had the focus before may be gone already.
+  rescue()
 }

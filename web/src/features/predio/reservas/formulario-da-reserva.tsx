@@ -125,7 +125,6 @@ export function FormularioDaReserva({ areas, rascunho }: { areas: Area[]; rascun
     <CorpoDoFormulario
       de={formulario}
       para="continuar"
-      className={css.formulario}
       lado={<Conta conta={conta} area={area} semVolta={!ehAdministracao && passou} />}
       acao={continuar}
     >

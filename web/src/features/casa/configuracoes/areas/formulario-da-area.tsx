@@ -82,7 +82,6 @@ export function FormularioDaArea({ area }: { area: Area | null }) {
       <CorpoDoFormulario
         de={formulario}
         para={area ? 'salvar' : 'cadastrar'}
-        className={css.formulario}
         lado={<ImagemEnviada nome="image" artigo="a" oQue="foto" vazio={initials(nome || '?')} inteira />}
         acao={async (valores) => {
           const salva = await gravar(dadosDaArea(valores))

@@ -9,6 +9,7 @@ import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { estadoDaLeitura } from '../../../../listas/estado-da-leitura.ts'
 import { nomeDaEntidade } from '../../../../registros/entidades.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { RowTitle } from '../../../../ui/lists/row-title.tsx'
 import { DataList } from '../../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../../ui/lists/data-list.types.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
@@ -115,11 +116,7 @@ const botoesCom =
   )
 
 type Abrir = (w: Webhook) => void
-const nomeCom = (abrir: Abrir) => (w: Webhook) => (
-  <button type="button" className={ajustes.nome} onClick={() => abrir(w)}>
-    {w.nome}
-  </button>
-)
+const nomeCom = (abrir: Abrir) => (w: Webhook) => <RowTitle onClick={() => abrir(w)}>{w.nome}</RowTitle>
 
 const colunasCom = (abrir: Abrir, botoes: (w: Webhook) => ReactNode): Column<Webhook>[] => [
   {
