@@ -40,7 +40,14 @@ const lidos = (db: Handle) =>
     .selectAll('c')
     .select(['u.nome', 'u.ativo', 'u.cpf', 'a.pauta as ata_pauta', 'a.data as ata_data'])
     .select((e) =>
-      e.exists(e.selectFrom('administra_por_cargo as p').whereRef('p.usuario_id', '=', 'c.usuario_id')).as('confere'),
+      e
+        .exists(
+          e
+            .selectFrom('administra_por_cargo as p')
+            .select('p.usuario_id')
+            .whereRef('p.usuario_id', '=', 'c.usuario_id'),
+        )
+        .as('confere'),
     )
 
 export const porId = (db: Handle, id: string) => lidos(db).where('c.id', '=', id).executeTakeFirst()

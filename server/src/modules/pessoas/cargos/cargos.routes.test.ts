@@ -49,7 +49,7 @@ const tipoDe = async ({ id }: Pessoa) =>
 /** What somebody may do: the ledger is of the administration alone. */
 const livro = async (quem: Pessoa) => {
   const { token } = await abrirSessao(aplicacao().ctx, quem.id, false)
-  return (await aplicacao().pedir('GET', '/api/receitas', { quem: { ...quem, token } })).status
+  return (await aplicacao().pedir('GET', '/api/caixa', { quem: { ...quem, token } })).status
 }
 const antiga = async (quem: Pessoa) => (await aplicacao().pedir('GET', '/api/notificacoes', { quem })).status
 const queixa = (r: { corpo: CorpoDeErro }) => r.corpo.issues?.map((i) => `${i.path}: ${i.message}`).join('; ')
