@@ -25,7 +25,9 @@ test(
     await expect(dialogo.getByRole('region', { name: /^Corrija / })).toContainText('Escolha a pessoa')
     const escolher = async ({ email }: Pessoa, onde = dialogo, nome = /^Pessoa/) => {
       await onde.getByRole('combobox', { name: nome }).fill(email)
-      await page.getByRole('option', { name: /Caio Antunes/ }).click()
+      const achada = page.getByRole('option', { name: /Caio Antunes/ })
+      await expect(achada).toHaveCount(1)
+      await achada.click()
     }
     await escolher(ana)
     await dialogo.getByLabel('Primeiro dia').fill(formatarData(hoje()))
@@ -35,7 +37,7 @@ test(
     await dialogo.getByLabel('Último dia').fill(formatarData(somarDias(hoje(), 700)))
     await dialogo.getByRole('button', { name: 'Salvar' }).click()
     await foiDito(page, /^Caio Antunes: Síndico, /)
-    await expect(page.getByText('Em exercício').first()).toBeVisible()
+    await expect(page.getByText('Em exercício').filter({ visible: true }).first()).toBeVisible()
 
     const comoSindica = await outroNavegador(await sessaoDe(servidor, ana, 'administracao'))
     await comoSindica.goto('/receitas')
@@ -52,7 +54,7 @@ test(
     await passagem.getByLabel('Último dia').fill(formatarData(somarDias(hoje(), 700)))
     await passagem.getByRole('button', { name: 'Passar o cargo' }).click()
     await foiDito(page, /^Síndico: Caio Antunes, /)
-    await expect(page.getByText('A começar').first()).toBeVisible()
+    await expect(page.getByText('A começar').filter({ visible: true }).first()).toBeVisible()
     expect(await sobraLateral(page)).toBe(0)
     // What the next ones of this server find: nobody in office.
     for (let n = 2; n > 0; n--) {
