@@ -48,6 +48,8 @@ import { registros as prestacoes } from './modules/contas/prestacoes/prestacoes.
 import { rotasDePrestacoes } from './modules/contas/prestacoes/prestacoes.routes.ts'
 import { registros as receitas } from './modules/contas/receitas/receitas.registro.ts'
 import { rotasDeReceitas } from './modules/contas/receitas/receitas.routes.ts'
+import { registros as cargos } from './modules/pessoas/cargos/cargos.registro.ts'
+import { rotasDeCargos } from './modules/pessoas/cargos/cargos.routes.ts'
 import { rotasDoCadastro } from './modules/pessoas/cadastro/cadastro.routes.ts'
 import { rotasDeConvites } from './modules/pessoas/convites/convites.routes.ts'
 import { rotasDosDoisFatores } from './modules/pessoas/dois-fatores/dois-fatores.routes.ts'
@@ -84,6 +86,7 @@ export const modulos: Modulo[] = [
   rotasDeChaves,
   rotasDosDoisFatores,
   rotasDoCadastro,
+  rotasDeCargos,
   rotasDePrivacidade,
   rotasDeUnidades,
   rotasDeConvites,
@@ -143,6 +146,7 @@ export const registros: Registros = {
   ...areas,
   ...atas,
   ...banco,
+  ...cargos,
   ...categorias,
   ...cobrancas,
   ...condominio,

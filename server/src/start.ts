@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { criarApp } from './app.ts'
+import { anotarSePuder } from './platform/anotacoes.ts'
 import { ErroDeConfiguracao, prepararPasta, type Config } from './platform/config.ts'
 import { ctxDoSistema, type Plataforma } from './platform/contexto.ts'
 import { abrirBanco } from './platform/db/conexao.ts'
@@ -23,6 +24,7 @@ import { abrirOficina } from './modules/casa/saida/feitura.service.ts'
 import { encerrarFluxos } from './modules/casa/eventos/eventos.service.ts'
 import { avisosDaSaude } from './modules/casa/sistema/sistema.service.ts'
 import * as primeiroAcesso from './modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
+import { acertar as acertarCargos } from './modules/pessoas/cargos/acessos.service.ts'
 import { EntregadorDePush } from './modules/casa/aparelhos/entregador.ts'
 import { notificar } from './modules/casa/notificacoes/notificacoes.service.ts'
 import { EntregadorDeWebhooks } from './modules/casa/webhooks/entregador.ts'
@@ -154,6 +156,8 @@ export async function iniciar(config: Config): Promise<Processo> {
   const ctx = ctxDoSistema(plataforma)
   await primeiroAcesso.criarDoAmbiente(ctx, config)
   await avisarSeVoltou(ctx)
+  // A day began while nothing ran.
+  await anotarSePuder(ctx, 'cargos', () => acertarCargos(ctx))
   const app = await criarApp(plataforma)
   await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
   const porta = await escutar(app, config)

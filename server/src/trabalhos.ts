@@ -12,6 +12,8 @@ import { expurgar as expurgarTransferencias } from './modules/contas/fundos/excl
 import { expurgar } from './modules/contas/lancamentos/expurgo.service.ts'
 import { cuidarDaSaida, varrerSobras } from './modules/casa/saida/feitura.service.ts'
 import { mandarDevidos } from './modules/cobranca/lembretes/envio.service.ts'
+import { acertar as acertarCargos } from './modules/pessoas/cargos/acessos.service.ts'
+import { avisarFins } from './modules/pessoas/cargos/avisos.service.ts'
 import { enviarReunidas } from './modules/casa/notificacoes/cartas.service.ts'
 import { limparNotificacoes } from './modules/casa/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/casa/notificacoes/resumo.service.ts'
@@ -27,6 +29,8 @@ import { expurgar as expurgarUnidades } from './modules/predio/unidades/excluida
 
 /** Every job of the product, most of them in the small hours. What leaves the bin for good leaves its files behind for the last one. */
 export const trabalhos: Trabalho[] = [
+  // A term begins and ends with its day.
+  { nome: 'acertar-cargos', quando: '0 0 * * *', executar: acertarCargos },
   // Slots begin and end on half hours.
   { nome: 'acertar-reservas', quando: '0,30 * * * *', vezMs: 10 * MINUTO, executar: acertarPeloRelogio },
   { nome: 'reunir-avisos', quando: '*/5 * * * *', vezMs: 2 * MINUTO, executar: enviarReunidas },
@@ -53,6 +57,7 @@ export const trabalhos: Trabalho[] = [
   // Before the daily letter, so that it tells of them.
   { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },
   { nome: 'avisar-servicos', quando: '5 7 * * *', executar: avisarPrazos },
+  { nome: 'avisar-cargos', quando: '6 7 * * *', executar: avisarFins },
   { nome: 'resumo-diario', quando: '30 7 * * *', executar: enviarResumos },
   { nome: 'mandar-lembretes', quando: '0 8 * * *', executar: mandarDevidos },
 ]

@@ -47,6 +47,7 @@ export const fatosDaAdministracao = [
   'unidades',
   'saldoInicial',
   'caixa',
+  'mandatos',
   'atraso',
   'prescricao',
   'servicos',

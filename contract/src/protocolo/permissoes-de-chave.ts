@@ -10,6 +10,7 @@ const AREAS_DA_PESSOA: ReadonlySet<Area> = new Set<Area>([
   'sessoes',
   'doisFatores',
   'convites',
+  'cargos',
   'chaves',
   'privacidade',
   'saida',

@@ -109,3 +109,11 @@ export const somarDias = (dia: string, quantos: number): string =>
 /** Days from one to the other, negative when `ate` comes first. */
 export const diasEntre = (de: string, ate: string): number =>
   Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000)
+
+/** The day of equal number some years later; where there is none, the one after (Código Civil, art. 132, §3º). */
+export function anosDepois(dia: string, anos: number): string {
+  const exato = `${String(Number(dia.slice(0, 4)) + anos).padStart(4, '0')}${dia.slice(4)}`
+  return exato.endsWith('-02-29') && somarDias(`${exato.slice(0, 4)}-02-28`, 1) !== exato
+    ? `${exato.slice(0, 4)}-03-01`
+    : exato
+}

@@ -3,8 +3,10 @@ import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import * as atas from '../modules/predio/atas/atas.service.ts'
 import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
 import { instante } from './calendario.ts'
+import { eleger } from './cargos.ts'
 import { enviar } from './documentos.ts'
 import { criarPdf } from './pdf.ts'
+import type { Predio } from './predio.ts'
 
 /** A meeting of the demonstration: so many days ago, and what was decided in it. */
 interface Reuniao {
@@ -13,10 +15,12 @@ interface Reuniao {
   tipo: string
   pauta: string
   conselho: string
+  /** Who holds which office was decided there. */
+  elege?: true
   decisoes: readonly (readonly [assunto: string, decisao: string])[]
 }
 
-const CONSELHO = 'Otávio Meireles, Conselho fiscal'
+const CONSELHO = 'Rafael Teixeira, Conselho fiscal'
 
 const REUNIOES: readonly Reuniao[] = [
   {
@@ -61,9 +65,11 @@ const REUNIOES: readonly Reuniao[] = [
     tipo: 'Assembleia geral ordinária',
     pauta: 'Eleição de síndica e conselho\nPrevisão orçamentária do ano',
     conselho: 'Assembleia',
+    elege: true,
     decisoes: [
       ['Síndica', 'Marta Nogueira, reeleita por 31 votos'],
-      ['Conselho', 'Otávio Meireles, Helena Prado e Rafael Teixeira'],
+      ['Subsíndico', 'Otávio Meireles'],
+      ['Conselho', 'Rafael Teixeira e mais dois condôminos'],
       ['Cota', 'Reajuste de 5,5 % a partir do mês seguinte'],
       ['Fundo de reserva', 'Mantido em 5 % da arrecadação'],
     ],
@@ -109,7 +115,7 @@ const REUNIOES: readonly Reuniao[] = [
 const CONDOMINIO = 'Edifício Aurora'
 
 /** The minutes of two years, each published the day after the meeting. */
-export const dasReunioes = (hoje: string, sindica: Alguem): Acontecimento[] =>
+export const dasReunioes = (hoje: string, predio: Predio, sindica: Alguem): Acontecimento[] =>
   REUNIOES.map((r) => {
     const data = somarDias(hoje, -r.dias)
     return {
@@ -124,7 +130,9 @@ export const dasReunioes = (hoje: string, sindica: Alguem): Acontecimento[] =>
         const dela = como(ctx, sindica)
         const arquivo = await enviar(dela, `ata-${data}.pdf`, bytes)
         const { pauta, hora, conselho } = r
-        await atas.criar(dela, corpoDeNovaAta.parse({ name: sindica.nome, pauta, data, hora, conselho, arquivo }))
+        const corpo = corpoDeNovaAta.parse({ name: sindica.nome, pauta, data, hora, conselho, arquivo })
+        const ata = await atas.criar(dela, corpo)
+        if (r.elege) await eleger(dela, predio, sindica, ata._id, data)
       },
     }
   })

@@ -174,7 +174,7 @@ export function cpfDe(base: string): string {
   return `${primeiro}${digito(primeiro)}`
 }
 
-const emailDe = (nome: string) => `${normalizar(nome).replace(/\s+/g, '.')}@aurora.example`
+export const emailDe = (nome: string) => `${normalizar(nome).replace(/\s+/g, '.')}@aurora.example`
 
 type Fixa = Pick<Pessoa, 'nome' | 'tipo' | 'bloco' | 'apto' | 'aniversario'>
 
@@ -203,7 +203,7 @@ const ADMINISTRADORA: Fixa = {
   apto: null,
   aniversario: '1979-01-22',
 }
-const SUBSINDICO: Fixa = {
+export const SUBSINDICO: Fixa = {
   nome: 'Otávio Meireles',
   tipo: 'Administrador',
   bloco: 'B',

@@ -127,7 +127,7 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
     ...dasOcorrencias(dia, predio, sindica, await fotografarTudo()),
     ...dosServicos(dia, fornecedores, sindica),
     ...daAgenda(dia, sindica),
-    ...dasReunioes(dia, sindica),
+    ...dasReunioes(dia, predio, sindica),
     ...dosOrcamentos(vivas, dia, sindica),
     ...dosFechamentos(meses, sindica),
     ...dasPrestacoes(meses, sindica),

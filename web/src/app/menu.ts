@@ -112,7 +112,7 @@ const itens: readonly ItemDoMenu[] = [
     icone: IconUsers,
     para: SO_ADMINISTRACAO,
     grupo: 3,
-    tambem: /^\/(users|register)/,
+    tambem: /^\/(users|register|cargos)/,
   },
   {
     texto: 'Unidades',

@@ -3,7 +3,7 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { carregarTela } from './carregar-tela.ts'
 import { FalhaNaTela } from './falha-na-tela.tsx'
 import { exigirAdministracao, exigirSessao, pularSeTemSessao } from './guardas.ts'
-import { paths } from './paths.ts'
+import { listaDe, paths } from './paths.ts'
 import { Raiz } from './raiz.tsx'
 import { tela, telaPreparada, type Preparar } from './tela.ts'
 
@@ -193,6 +193,9 @@ const daAdministracao: RouteObject[] = [
   ),
   tela(paths.administradores, 'Administradores', 'moradores', () =>
     import('../features/pessoas/usuarios/administradores-page.tsx').then((m) => m.AdministradoresPage),
+  ),
+  tela(listaDe('cargos'), 'Cargos e mandatos', 'cargos', () =>
+    import('../features/pessoas/cargos/cargos-page.tsx').then((m) => m.CargosPage),
   ),
   tela(paths.moradores, 'Lista de Moradores', 'moradores', () =>
     import('../features/pessoas/usuarios/moradores-page.tsx').then((m) => m.MoradoresPage),

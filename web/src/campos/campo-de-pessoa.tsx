@@ -27,12 +27,14 @@ export function CampoDePessoa({
   label,
   hint,
   escolhida,
+  obrigatoria = false,
 }: {
   nome: string
   label: string
   hint: string
   /** Whom the field starts with. */
   escolhida?: { value: string; label: string } | undefined
+  obrigatoria?: boolean
 }) {
   const { field, fieldState } = useController({ name: nome })
   const [texto, setTexto] = useState<string | null>(null)
@@ -49,7 +51,7 @@ export function CampoDePessoa({
     <SearchSelectField
       {...field}
       {...{ label, hint, options, initial: escolhida }}
-      optional
+      optional={!obrigatoria}
       placeholder="Nome, apartamento ou e-mail"
       onSearch={setTexto}
       note={

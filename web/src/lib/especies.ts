@@ -31,6 +31,7 @@ export const especies: Record<ComLixeira, Especie> = {
   },
   transferencias: { um: 'a transferência', varios: 'Transferências entre fundos', toca: ['fundos', 'prestacoes'] },
   agendas: { um: 'o compromisso', varios: 'Compromissos', toca: [] },
+  cargos: { um: 'o cargo', varios: 'Cargos', toca: ['users', 'moradores', 'dashboard'] },
   areas: { um: 'a área de lazer', varios: 'Áreas de lazer', toca: ['disponibilidade'] },
   unidades: { um: 'a unidade', varios: 'Unidades', toca: ['cobrancas'] },
   atas: { um: 'a ata', varios: 'Atas', toca: ['uploads', 'notificacoes'], endereco: 'uploads' },

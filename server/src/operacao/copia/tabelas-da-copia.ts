@@ -23,6 +23,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   // Without them two-factor secrets cannot be read, and links in mails already sent stop working.
   segredos: 'guarda',
   usuarios: 'guarda',
+  administra_por_cargo: 'guarda',
   convites: 'guarda',
   importacoes: 'guarda',
   importados: 'guarda',

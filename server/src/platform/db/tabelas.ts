@@ -7,6 +7,7 @@ import type { Recurso } from '#contract/protocolo/recursos.ts'
 import type { TabelasDoAcesso } from './tabelas/acesso.ts'
 import type { TabelasDeAcordos } from './tabelas/acordos.ts'
 import type { TabelaAtas } from './tabelas/atas.ts'
+import type { TabelasDosCargos } from './tabelas/cargos.ts'
 import type { TabelasDeCertidoes } from './tabelas/certidoes.ts'
 import type { TabelasDasContas } from './tabelas/contas.ts'
 import type { TabelasDeCobrancas } from './tabelas/cobrancas.ts'
@@ -33,6 +34,7 @@ export interface Tabelas
     TabelasDoAcesso,
     TabelasDeAcordos,
     TabelasDeCertidoes,
+    TabelasDosCargos,
     TabelasDeCobrancas,
     TabelasDeImportacoes,
     TabelasDeLembretes,

@@ -98,6 +98,14 @@ describe('um prédio quieto', () => {
       const { _id } = await lancar('despesas', 5_000)
       return () => pedir('DELETE', `/api/despesas/${_id}`)
     },
+    mandatos: async () => {
+      const { id: pessoa } = await dono()
+      const r = await aplicacao().pedir<{ _id: string }>('POST', '/api/cargos', {
+        corpo: { pessoa, papel: 'Conselheiro fiscal', inicio: hoje(), fim: somarDias(hoje(), 60) },
+      })
+      expect(r.status, r.texto).toBe(201)
+      return () => pedir('DELETE', `/api/cargos/${r.corpo._id}`)
+    },
     atraso: () => cobrar(unidade, somarDias(hoje(), -40)),
     // Overdue and about to prescribe: it is told with the arrears it belongs to.
     prescricao: () => cobrar(unidade, somarDias(hoje(), -365 * 5 + 100)),
@@ -137,7 +145,7 @@ describe('um prédio quieto', () => {
 
   /** The list that each address shows, as its screen asks for it without other filters; null where no list is counted. */
   const LISTAS: Record<FatoDaAdministracao, string | null> = {
-    ...{ disco: null, copia: null, unidades: null, saldoInicial: null, caixa: null },
+    ...{ disco: null, copia: null, unidades: null, saldoInicial: null, caixa: null, mandatos: null },
     correio: '/api/emails',
     emails: '/api/emails',
     atraso: '/api/devedores',

@@ -10,6 +10,7 @@ const CALMA: DaAdministracao = {
   unidades: 24,
   saldoInicial: { soma: 100_000, lancamentos: true, fechado: false },
   caixa: [{ nome: 'Ordinário', saldo: 500_000 }],
+  mandatos: { acabam: [], prorrogado: null },
   atraso: { unidades: 0, principal: 0 },
   prescricao: null,
   servicos: 0,
@@ -18,6 +19,7 @@ const CALMA: DaAdministracao = {
   banco: 0,
   emails: 0,
 }
+const ANA = { papel: 'Síndico', nome: 'Ana Souza', fim: '2027-01-30' }
 const textos = (parte: Partial<DaAdministracao>) =>
   contarDaAdministracao({ ...CALMA, ...parte }).map((p) => [p.tipo, p.quantidade, p.texto, p.destino])
 
@@ -60,6 +62,20 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
   ],
   unidades: [[0, 1, 'Nenhuma unidade cadastrada', '/unidades']],
   saldoInicial: [[{ soma: 0, lancamentos: true, fechado: false }, 1, 'O saldo inicial não foi informado', '/fundos']],
+  mandatos: [
+    [
+      { acabam: [ANA], prorrogado: null },
+      ...([1, 'Mandato acaba em 30/01/2027: Síndico, Ana Souza', '/cargos'] as const),
+    ],
+    [
+      { acabam: [ANA, { ...ANA, papel: 'Conselheiro fiscal', nome: 'Bia' }], prorrogado: null },
+      ...([2, '2 mandatos acabam, o primeiro em 30/01/2027', '/cargos'] as const),
+    ],
+    [
+      { acabam: [], prorrogado: ANA },
+      ...([1, 'O mandato de Ana Souza acabou em 30/01/2027, e só Ana Souza administra', '/cargos'] as const),
+    ],
+  ],
   caixa: [
     [[{ nome: 'Ordinário', saldo: -1_435_528 }], 1, 'Caixa negativo: −R$\u00a014.355,28', '/fundos'],
     [

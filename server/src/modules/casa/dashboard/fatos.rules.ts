@@ -26,6 +26,8 @@ export interface DaAdministracao {
   saldoInicial: { soma: number; lancamentos: boolean; fechado: boolean }
   /** What each fund has today. */
   caixa: readonly { nome: string; saldo: number }[]
+  /** Terms of office that come to their end with nobody elected after them, and the one that ended with nobody else. */
+  mandatos: { acabam: readonly Mandato[]; prorrogado: Mandato | null }
   atraso: { unidades: number; principal: number }
   /** Charges that prescribe within a year, and the last day to claim the first of them. */
   prescricao: { quantas: number; primeira: string } | null
@@ -39,6 +41,12 @@ export interface DaAdministracao {
   banco: number
   /** Mails that were given up. */
   emails: number
+}
+
+interface Mandato {
+  papel: string
+  nome: string
+  fim: string
 }
 
 /** What was read of each fact somebody of the building is told of, about what is theirs. */
@@ -98,6 +106,24 @@ function doCaixa(fundos: DaAdministracao['caixa']): Dito {
   return { quantidade: negativos.length, texto: `${quais}: ${formatarCentavos(somar(negativos))}`, destino }
 }
 
+function dosMandatos({ acabam, prorrogado }: DaAdministracao['mandatos']): Dito {
+  const destino = '/cargos'
+  if (prorrogado !== null) {
+    const { nome, fim } = prorrogado
+    return {
+      quantidade: 1,
+      texto: `O mandato de ${nome} acabou em ${formatarData(fim)}, e só ${nome} administra`,
+      destino,
+    }
+  }
+  const [primeiro] = acabam
+  if (!primeiro) return null
+  const um = `Mandato acaba em ${formatarData(primeiro.fim)}: ${primeiro.papel}, ${primeiro.nome}`
+  const texto =
+    acabam.length === 1 ? um : `${acabam.length} mandatos acabam, o primeiro em ${formatarData(primeiro.fim)}`
+  return { quantidade: acabam.length, texto, destino }
+}
+
 function daPrescricao(p: DaAdministracao['prescricao']): Dito {
   if (p === null) return null
   const dia = formatarData(p.primeira)
@@ -119,6 +145,7 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
       ? null
       : { quantidade: 1, texto: 'O saldo inicial não foi informado', destino: '/fundos' },
   caixa: doCaixa,
+  mandatos: dosMandatos,
   atraso: ({ unidades, principal }) =>
     comValor(
       contado(unidades, 'unidade com cobrança vencida', 'unidades com cobrança vencida', '/devedores'),

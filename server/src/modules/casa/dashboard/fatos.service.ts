@@ -10,6 +10,7 @@ import * as cobrancas from '../../cobranca/devedores/painel.service.ts'
 import * as comeco from '../comeco/comeco.service.ts'
 import { enderecoLocal } from '../emails/correio.service.ts'
 import * as emails from '../emails/emails.service.ts'
+import * as mandatos from '../../pessoas/cargos/mandatos.service.ts'
 import * as fundos from '../../contas/fundos/fundos.service.ts'
 import { fechadoAte } from '../../contas/livro/meses-fechados.service.ts'
 import { primeiroMesComMovimento } from '../../contas/livro/totais.service.ts'
@@ -69,6 +70,7 @@ export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
     disco: avisoDoDisco(await lerDisco(config.pastaDeDados), config.reservaDoDisco),
     copia: await daCopia(ctx),
     correio: { semServidor: config.smtp === null, enderecoLocal: enderecoLocal(config), guardados },
+    mandatos: await mandatos.queAcabam(ctx),
     ...contagens,
     ...(await doLivro(ctx)),
     ...(await cobrancas.atrasosEm(ctx, hoje())),

@@ -9,6 +9,7 @@ const NOMES: Record<Nomeada, RawBuilder<string>> = {
   acordos: sql`r.numero`,
   areas: sql`r.nome`,
   arquivos: sql`r.nome`,
+  atas: sql`r.pauta`,
   categorias: sql`r.nome`,
   cobrancas: sql`r.numero`,
   contas_bancarias: sql`r.nome`,

@@ -30,6 +30,7 @@ export const NOMEADAS = [
   'acordos',
   'areas',
   'arquivos',
+  'atas',
   'categorias',
   'cobrancas',
   'contas_bancarias',

@@ -1,4 +1,4 @@
-import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { anosDepois, diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { emDias } from '#contract/valores/texto.ts'
 
 /**
@@ -29,14 +29,6 @@ export interface Prescricao {
   situacao: 'corre' | 'proxima' | 'prescrita'
   /** How it was worked out, line by line. */
   memoria: string[]
-}
-
-/** The day of equal number some years later; where there is none, the one after (132 §3º). */
-export function anosDepois(dia: string, anos: number): string {
-  const exato = `${String(Number(dia.slice(0, 4)) + anos).padStart(4, '0')}${dia.slice(4)}`
-  return exato.endsWith('-02-29') && somarDias(`${exato.slice(0, 4)}-02-28`, 1) !== exato
-    ? `${exato.slice(0, 4)}-03-01`
-    : exato
 }
 
 /** No due date after this one prescribes within the time that is warned of. */

@@ -6,6 +6,7 @@ import { campoInvalido, conflito, naoAutenticado, semPermissao, ultimoAdministra
 import { emTransacao } from '#server/platform/transacao.ts'
 import { imagemParaGuardar } from '../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
+import * as cargos from '../cargos/acessos.service.ts'
 import * as convites from '../convites/convites.service.ts'
 import { foiEliminada } from '../privacidade/privacidade.service.ts'
 import * as moradias from '../../predio/unidades/cadastro.service.ts'
@@ -62,6 +63,7 @@ export function atualizar(
     const antes = await usuarios.encontrar(ctx, id)
     await usuarios.conferirVersao(ctx, antes, versaoEsperada, corpo)
     const rebaixada = antes.tipo === 'Administrador' && corpo.tipo !== undefined && corpo.tipo !== antes.tipo
+    if (rebaixada) await cargos.recusarEmCargo(ctx, id)
     if (rebaixada)
       await recusarPerdaDeAdministrador(ctx, antes, 'Você não pode tirar o seu próprio acesso de administrador')
     if (id === ctx.quem?.id && corpo.email !== antes.email)

@@ -29,6 +29,7 @@ async function apagarAcesso(db: Handle, { id, email }: Pessoa): Promise<void> {
     'agendas_assinaturas',
     'idempotencia',
     'acessos_a_dados',
+    'administra_por_cargo',
   ] as const)
     await db.deleteFrom(tabela).where('usuario_id', '=', id).execute()
   await db

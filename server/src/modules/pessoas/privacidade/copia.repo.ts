@@ -34,6 +34,17 @@ async function acesso(db: Handle, id: string) {
   }
 }
 
+/** The offices somebody held in the building. */
+const cargos = (db: Handle, id: string) =>
+  db
+    .selectFrom('cargos')
+    .select(['papel as cargo', 'inicio', 'fim'])
+    .where('usuario_id', '=', id)
+    .where('excluido_em', 'is', null)
+    .orderBy('inicio')
+    .orderBy('id')
+    .execute()
+
 const itensDasReservas = (db: Handle, id: string) =>
   db
     .selectFrom('reservas_itens as i')
@@ -229,6 +240,7 @@ export async function arredoresDe(db: Handle, pessoa: Pessoa) {
   const { id } = pessoa
   return {
     acesso: await acesso(db, id),
+    cargos: await cargos(db, id),
     itensDasReservas: (await itensDasReservas(db, id)).map((i) => ({ ...i, valor: paraReais(i.valor) })),
     pagamentos: (await pagamentos(db, id)).map((p) => ({ ...p, valor: paraReais(p.valor) })),
     acordos: (await acordos(db, id)).map((a) => ({ ...a, divida: paraReais(a.divida) })),

@@ -30,6 +30,9 @@ const ONDE: Record<string, string> = {
   'agendas_assinaturas.usuario_id': 'calendario',
   'arquivos.criado_por': 'arquivos',
   'auditoria.usuario_id': 'atos',
+  'administra_por_cargo.usuario_id':
+    '— só diz o que volta a ser quem deixa o cargo, que está em “Cargos no condomínio”',
+  'cargos.usuario_id': 'cargos',
   'cartas_de_avisos.usuario_id': '— dura um quarto de hora: quantas cartas de um tipo já foram',
   'cartas_de_lembrete.usuario_id': 'lembretes',
   'cartas_de_lembrete.email': 'lembretes',
@@ -128,6 +131,23 @@ async function completar(): Promise<void> {
       aniversario: '1980-02-03',
     })
     .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('cargos')
+    .values({
+      id: novoId(),
+      usuario_id: id,
+      papel: 'Subsíndico',
+      inicio: '2022-03-01',
+      fim: '2024-02-29',
+      ata_id: null,
+      avisado_aos_90: null,
+      avisado_aos_30: null,
+      criado_em: agora,
+      atualizado_em: agora,
+      excluido_em: null,
+      excluido_por: null,
+    })
     .execute()
   await db.insertInto('acessos_a_dados').values({ usuario_id: id, por_id: sindica.id, dia: M.dia }).execute()
   await db
@@ -416,6 +436,7 @@ const MARCAS: Record<string, readonly (readonly [dado: string, lido?: string])[]
     ['/api/arquivos/MarcaDaFoto'],
     ['2026-03-04T15:04:05.000Z', formatarInstante('2026-03-04T15:04:05.000Z')],
   ],
+  cargos: [['Subsíndico'], ['2024-02-29', '29/02/2024']],
   unidades: [['proprietario', 'Proprietário']],
   cobrancas: [['numero']],
   reservas: [['R-2026-9876'], ['MarcaDoDetalhe']],

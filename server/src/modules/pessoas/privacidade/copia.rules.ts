@@ -264,6 +264,15 @@ function conta(d: Arredores): Bloco[] {
 export const arredoresPorExtenso = (d: Arredores): Bloco[] => [
   ...acesso(d),
   ...secao(
+    'Cargos no condomínio',
+    [
+      ['Cargo', 0.4],
+      ['Primeiro dia', 0.3],
+      ['Último dia', 0.3],
+    ],
+    d.cargos.map((c) => [c.cargo, formatarData(c.inicio), c.fim === null ? 'Sem fim' : formatarData(c.fim)]),
+  ),
+  ...secao(
     'O que pediu nas reservas',
     [
       ['Reserva', 0.3],

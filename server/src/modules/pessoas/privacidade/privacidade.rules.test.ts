@@ -74,7 +74,7 @@ const SEM_NADA: Dados = {
     notificacoes: [],
     calendario: [],
   },
-  ...{ convites: [], recuperacoes: [], pedidosDeEliminacao: [], atos: [] },
+  ...{ cargos: [], convites: [], recuperacoes: [], pedidosDeEliminacao: [], atos: [] },
   acesso: {
     ...{ ativo: false, temSenha: false, foto: null, veioDoArquivo: null },
     ...{ duasEtapasDesde: null, codigosDeRecuperacaoRestantes: 0 },

@@ -162,6 +162,9 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.LinhaDeUsuar
   return linha
 }
 
+/** The stored person, or nobody. */
+export const procurar = (ctx: Ctx, id: string): Promise<repo.LinhaDeUsuario | undefined> => repo.porId(ctx.db, id)
+
 /** The person, if the caller may see them: staff sees everyone, others only themself. @throws NAO_ENCONTRADO */
 export async function encontrarVisivel(ctx: Ctx, id: string): Promise<repo.LinhaDeUsuario> {
   if (!ehAdministracao(ctx) && ctx.quem?.id !== id) throw naoEncontrado()
@@ -174,6 +177,9 @@ export const contarMoradores = (ctx: Ctx) => repo.contarMoradores(ctx.db)
 /** Whether anyone can administer yet. */
 export const haAdministrador = async (ctx: Ctx): Promise<boolean> =>
   (await repo.contarAdministradoresAtivos(ctx.db)) > 0
+
+/** One transaction at a time changes who administers. */
+export const travarAdministradores = (ctx: Ctx): Promise<void> => repo.travarAdministradores(ctx.db, ctx.motor)
 
 /** Whether somebody else still administers when this person does not. Holds the answer until the transaction ends. */
 export async function haOutroAdministrador(ctx: Ctx, linha: repo.LinhaDeUsuario): Promise<boolean> {

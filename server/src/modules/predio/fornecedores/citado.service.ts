@@ -22,3 +22,7 @@ export async function aindaHa(ctx: Ctx, id: string | null): Promise<string | nul
 export async function exigirMesmoExcluido(ctx: Ctx, id: string): Promise<void> {
   if (!(await repo.porId(ctx.db, id))) throw campoInvalido('fornecedor', 'Fornecedor não encontrado')
 }
+
+/** Whether a supplier has this CPF or CNPJ (digits alone), deleted ones not counted. */
+export const doDocumento = async (ctx: Ctx, documento: string): Promise<boolean> =>
+  (await repo.comDocumento(ctx.db, documento, '')) !== undefined

@@ -61,6 +61,11 @@ const areas: Area[] = [
   ['emails', 'E-mails', 'A fila do que sai por e-mail, e o que não saiu.'],
   ['webhooks', 'Webhooks', 'Os endereços avisados do que acontece no condomínio, e o que cada um respondeu.'],
   ['saida', 'Exportar tudo', 'Um arquivo com tudo do condomínio, para ler sem o sistema.'],
+  [
+    'cargos',
+    'Cargos',
+    'Quem ocupa qual cargo do condomínio, e de quando a quando: o acesso de quem administra segue o mandato.',
+  ],
   ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
   ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],
   [

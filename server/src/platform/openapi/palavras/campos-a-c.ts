@@ -27,6 +27,12 @@ export const camposAaC: Record<string, Palavras> = {
   acessos:
     'Quem da administração abriu o cadastro ou tirou cópia dos dados: uma linha por pessoa e dia, a mais nova primeiro.',
   acordo: 'O acordo a que se refere; nulo quando não há.',
+  'Cargo.ata': 'A ata da assembleia que elegeu; nula quando não foi informada.',
+  'Cargo.fim': ['Último dia do mandato, que ainda conta; nulo enquanto não tem fim.', '2028-02-29'],
+  'Cargo.papel': 'O cargo.',
+  'Cargo.pessoa': 'Quem ocupa o cargo.',
+  'Cargo.prorrogado': 'Se o mandato acabou e a pessoa ainda administra, porque ninguém mais administra.',
+  'Cargo.situacao': 'Como está hoje.',
   'Certidao.acordo': 'Como está o acordo da unidade; nulo quando não há.',
   'CertidaoPublica.acordo': 'Como está o acordo da unidade; nulo quando não há.',
   acordosQuePagaram: ['Números dos acordos encerrados cujas parcelas a pagaram.', ['A-2026-0001']],

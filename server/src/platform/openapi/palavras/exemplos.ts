@@ -14,6 +14,7 @@ const emissao = {
     { descricao: 'Fundo de reserva', natureza: 'fundo_de_reserva', base: 'fracao', valor: 1_240 },
   ],
 }
+const mandato = { pessoa: ID, papel: 'Síndico', inicio: '2026-03-01', fim: '2028-02-29' }
 const pessoaDaUnidade = { usuario: ID, papel: 'proprietario', inicio: '2024-03-01', paga: true }
 const degrau = (dias: number) => ({
   ativo: true,
@@ -27,6 +28,9 @@ const degrau = (dias: number) => ({
  * nothing. The tests give each example of a body to the contract.
  */
 export const exemplos: Partial<Record<Operacao, unknown>> = {
+  'cargos.criar': mandato,
+  'cargos.atualizar': mandato,
+  'cargos.passar': { pessoa: OUTRO, inicio: '2028-03-01', fim: '2030-02-28' },
   'cobrancas.avulsa': {
     unidade: ID,
     tipo: 'extra',

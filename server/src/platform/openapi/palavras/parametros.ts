@@ -40,7 +40,8 @@ export const parametros: Record<string, string> = {
   'query:colunas': 'Que coluna da planilha é cada campo.',
   'query:novas': 'Quantas linhas a prévia disse que entrariam; se já são outras, nada é gravado.',
   'query:area': 'Identificador da área de lazer.',
-  'query:pessoa': 'Identificador de uma pessoa: só as unidades em que ela está.',
+  'query:pessoa': 'Identificador de uma pessoa: só as unidades em que ela está, ou os cargos que são dela.',
+  'query:papel': 'Nome de um cargo.',
   'query:morador': 'Identificador de um morador: só o que é dele.',
   'query:porPagina': 'Linhas por página; `todos` manda todas em fluxo.',
   'query:categoria': 'Nome da categoria; `nenhuma` para o que não tem.',
@@ -49,7 +50,8 @@ export const parametros: Record<string, string> = {
   'query:fornecedor': 'Identificador do fornecedor.',
   'query:formato': '`csv` para texto separado por ponto e vírgula, `xlsx` para planilha.',
   'query:status': 'Situação.',
-  'query:situacao': 'O que há a fazer hoje: `a_avisar`, `avisado`, `em_acordo`, `parada` ou `sem_contato`.',
+  'query:situacao':
+    'De uma unidade que deve, o que há a fazer hoje: `a_avisar`, `avisado`, `em_acordo`, `parada` ou `sem_contato`; de um cargo, `A começar`, `Em exercício` ou `Encerrado`.',
   'query:ids': 'Identificadores, separados por vírgula: só estes, até 100.',
   'query:escopo':
     'De um compromisso que se repete: `esta` vez, `seguintes` (esta e as que vêm depois) ou `todas`; pede `ocorrencia`.',

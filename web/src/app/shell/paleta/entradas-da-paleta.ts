@@ -6,6 +6,7 @@ import {
   IconClockExclamation,
   IconDatabase,
   IconHistory,
+  IconIdBadge2,
   IconMail,
   IconMailForward,
   IconPackageExport,
@@ -23,7 +24,7 @@ import {
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { itensPara, publicoDe, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
 import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../../../paineis/partes-das-configuracoes.ts'
-import { paths } from '../../paths.ts'
+import { listaDe, paths } from '../../paths.ts'
 import { ACOES_DA_PALETA } from './acoes-da-paleta.ts'
 import type { Entrada } from './entrada-da-paleta.ts'
 
@@ -77,10 +78,20 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
   {
     grupo: 'Páginas',
     texto: 'Administradores',
-    palavras: 'users síndico subsíndico administração',
+    palavras: 'users administração',
     icone: IconShield,
     faz: 'abrir',
     caminho: paths.administradores,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Cargos e mandatos',
+    detalhe: 'quem é síndico, subsíndico, do conselho, e até quando',
+    palavras: 'síndico subsíndico administradora conselho fiscal eleição mandato passar o cargo transição',
+    icone: IconIdBadge2,
+    faz: 'abrir',
+    caminho: listaDe('cargos'),
     para: SO_ADMINISTRACAO,
   },
   {

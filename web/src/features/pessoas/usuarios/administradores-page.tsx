@@ -1,7 +1,7 @@
-import { IconMail, IconPhone, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconIdBadge2, IconMail, IconPhone, IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/pessoas/usuarios.ts'
-import { paths } from '../../../app/paths.ts'
+import { listaDe, paths } from '../../../app/paths.ts'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
 import { opcoesCom, type FiltrosDescritos, type LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
 import { PaginasDaLista } from '../../../listas/paginas-da-lista.tsx'
@@ -55,11 +55,21 @@ export function AdministradoresPage() {
         actions={
           <>
             {telefone ? (
-              <MoreMenu items={[{ label: 'Moradores', icon: IconUsers, to: paths.moradores }]} />
+              <MoreMenu
+                items={[
+                  { label: 'Cargos e mandatos', icon: IconIdBadge2, to: listaDe('cargos') },
+                  { label: 'Moradores', icon: IconUsers, to: paths.moradores },
+                ]}
+              />
             ) : (
-              <ButtonLink to={paths.moradores} icon={IconUsers}>
-                Moradores
-              </ButtonLink>
+              <>
+                <ButtonLink to={listaDe('cargos')} icon={IconIdBadge2}>
+                  Cargos e mandatos
+                </ButtonLink>
+                <ButtonLink to={paths.moradores} icon={IconUsers}>
+                  Moradores
+                </ButtonLink>
+              </>
             )}
             <ButtonLink to={`${paths.registrar}?tipo=Administrador`} variant="primary" icon={IconPlus}>
               Adicionar Novo

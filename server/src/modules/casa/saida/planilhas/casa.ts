@@ -1,6 +1,7 @@
 import { camposDoCondominio } from '#contract/casa/condominio.campos.ts'
+import { camposDoCargo } from '#contract/pessoas/cargos.campos.ts'
 import { camposDoUsuario } from '#contract/pessoas/usuarios.campos.ts'
-import { dosCampos, type DasTabelas } from '../planilha.ts'
+import { DA_LIXEIRA, DE_SEMPRE, dosCampos, type DasTabelas } from '../planilha.ts'
 
 const ACESSO = { fora: 'é como alguém entra no sistema: quem vem depois faz o seu' }
 const DO_PROGRAMA = { fora: 'só serve ao programa enquanto funciona' }
@@ -38,6 +39,21 @@ export const daCasa = {
       versao: null,
     },
   },
+  cargos: {
+    arquivo: 'cargos',
+    oQue: 'quem ocupa ou ocupou um cargo do condomínio, de quando a quando',
+    colunas: {
+      id: ['id', 'texto'],
+      usuario_id: ['Pessoa', 'usuarios'],
+      ...dosCampos(camposDoCargo),
+      ata_id: ['Ata da eleição', 'atas'],
+      avisado_aos_90: null,
+      avisado_aos_30: null,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  administra_por_cargo: { fora: 'só diz ao programa o que volta a ser quem deixa o cargo' },
   auditoria: {
     arquivo: 'auditoria',
     oQue: 'uma gravação: quem, quando, o quê, antes e depois',
@@ -107,6 +123,8 @@ export const daCasa = {
   sonda: DO_PROGRAMA,
   limites: DO_PROGRAMA,
 } satisfies DasTabelas<
+  | 'cargos'
+  | 'administra_por_cargo'
   | 'condominio'
   | 'usuarios'
   | 'auditoria'

@@ -1,0 +1,160 @@
+import { sql, type Insertable, type SelectQueryBuilder, type SqlBool, type Updateable } from 'kysely'
+import { papeisQueAdministram, type Papel, type SituacaoDoCargo } from '#contract/pessoas/cargos.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
+import { contem } from '#server/platform/db/busca.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
+
+type ComCargos = Tabelas & { c: Tabelas['cargos']; u: Tabelas['usuarios'] }
+
+export interface Filtro {
+  busca?: string | undefined
+  situacao?: SituacaoDoCargo | undefined
+  papel?: Papel | undefined
+  pessoa?: string | undefined
+  /** The day a term is looked at, `YYYY-MM-DD`. */
+  dia: string
+}
+
+const naSituacao: Record<SituacaoDoCargo, (dia: string) => ReturnType<typeof sql<SqlBool>>> = {
+  'A começar': (dia) => sql<SqlBool>`c.inicio > ${dia}`,
+  'Em exercício': (dia) => sql<SqlBool>`c.inicio <= ${dia} and coalesce(c.fim, '9999') >= ${dia}`,
+  Encerrado: (dia) => sql<SqlBool>`c.fim < ${dia}`,
+}
+
+const comPessoa = (db: Handle) => db.selectFrom('cargos as c').innerJoin('usuarios as u', 'u.id', 'c.usuario_id')
+
+function filtrar<O>(consulta: SelectQueryBuilder<ComCargos, 'c' | 'u', O>, f: Filtro) {
+  let c = consulta.where('c.excluido_em', 'is', null)
+  if (f.busca !== undefined) c = c.where(contem('u.busca', f.busca))
+  if (f.situacao !== undefined) c = c.where(naSituacao[f.situacao](f.dia))
+  if (f.papel !== undefined) c = c.where('c.papel', '=', f.papel)
+  if (f.pessoa !== undefined) c = c.where('c.usuario_id', '=', f.pessoa)
+  return c
+}
+
+const lidos = (db: Handle) =>
+  comPessoa(db)
+    .leftJoin('atas as a', (j) => j.onRef('a.id', '=', 'c.ata_id').on('a.excluido_em', 'is', null))
+    .selectAll('c')
+    .select(['u.nome', 'u.ativo', 'u.cpf', 'a.pauta as ata_pauta', 'a.data as ata_data'])
+    .select((e) =>
+      e
+        .exists(
+          e
+            .selectFrom('administra_por_cargo as p')
+            .select('p.usuario_id')
+            .whereRef('p.usuario_id', '=', 'c.usuario_id'),
+        )
+        .as('confere'),
+    )
+
+export const porId = (db: Handle, id: string) => lidos(db).where('c.id', '=', id).executeTakeFirst()
+
+export type Linha = NonNullable<Awaited<ReturnType<typeof porId>>>
+
+export async function contar(db: Handle, filtro: Filtro): Promise<number> {
+  const consulta = comPessoa(db).select((e) => e.fn.countAll<number>().as('n'))
+  return (await filtrar(consulta, filtro).executeTakeFirstOrThrow()).n
+}
+
+/** A page of offices: those held now, those to come, those that ended; in each the last begun first unless asked otherwise. */
+export function listar(
+  db: Handle,
+  filtro: Filtro,
+  p: { ordem: 'inicio' | 'fim' | null; sentido: 'asc' | 'desc'; limite: number; pular: number },
+) {
+  const { dia } = filtro
+  const lugar = sql`case when ${naSituacao['Em exercício'](dia)} then 0 when ${naSituacao['A começar'](dia)} then 1 else 2 end`
+  let c = filtrar(lidos(db), filtro)
+  if (p.ordem === null) c = c.orderBy(lugar)
+  const chave = p.ordem === 'fim' ? sql`coalesce(c.fim, '9999')` : sql.ref('c.inicio')
+  return c.orderBy(chave, p.sentido).orderBy('c.id', p.sentido).limit(p.limite).offset(p.pular).execute()
+}
+
+/** Every office that is not in the bin and had not ended by a day, but one. */
+export const desde = (db: Handle, dia: string, exceto: string) =>
+  lidos(db)
+    .where('c.excluido_em', 'is', null)
+    .where(sql<SqlBool>`coalesce(c.fim, '9999') >= ${dia}`)
+    .where('c.id', '!=', exceto)
+    .execute()
+
+/** Who administers on a day because of an office, with the one that ends last. */
+export const emExercicio = (db: Handle, dia: string) =>
+  lidos(db)
+    .where('c.excluido_em', 'is', null)
+    .where(naSituacao['Em exercício'](dia))
+    .where('c.papel', 'in', papeisQueAdministram)
+    .orderBy(sql`coalesce(c.fim, '9999')`)
+    .execute()
+
+export const inserir = (db: Handle, linha: Insertable<Tabelas['cargos']>) =>
+  db.insertInto('cargos').values(linha).execute()
+
+/** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
+export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<Tabelas['cargos']>) =>
+  atualizarNaVersao(db, 'cargos', id, versao, campos)
+
+const excluidos = (db: Handle, desde: string, busca: string | undefined) => {
+  const c = comPessoa(db).where('c.excluido_em', '>=', desde)
+  return busca === undefined ? c : c.where(contem('u.busca', busca))
+}
+
+export async function contarExcluidos(db: Handle, desde: string, busca: string | undefined): Promise<number> {
+  const consulta = excluidos(db, desde, busca).select((e) => e.fn.countAll<number>().as('n'))
+  return (await consulta.executeTakeFirstOrThrow()).n
+}
+
+/** Deleted since an instant, the last deleted first. */
+export const listarExcluidos = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
+  excluidos(db, desde, busca)
+    .selectAll('c')
+    .select('u.nome')
+    .orderBy('c.excluido_em', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limite)
+    .execute()
+
+export const conferidos = (db: Handle) => db.selectFrom('administra_por_cargo').selectAll().execute()
+
+export const conferir = (db: Handle, usuario_id: string, tipo_antes: TipoDeUsuario) =>
+  db.insertInto('administra_por_cargo').values({ usuario_id, tipo_antes }).execute()
+
+export const desconferir = (db: Handle, usuario: string) =>
+  db.deleteFrom('administra_por_cargo').where('usuario_id', '=', usuario).execute()
+
+/** Whose term had ended before a day and who administers all the same, because nobody else does. */
+export async function prorrogado(db: Handle, dia: string) {
+  const linha = await lidos(db)
+    .innerJoin('administra_por_cargo as p', 'p.usuario_id', 'c.usuario_id')
+    .where('c.excluido_em', 'is', null)
+    .where('c.papel', 'in', papeisQueAdministram)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('cargos as o')
+            .select('o.id')
+            .whereRef('o.usuario_id', '=', 'c.usuario_id')
+            .where('o.papel', 'in', papeisQueAdministram)
+            .where('o.excluido_em', 'is', null)
+            .where(sql<SqlBool>`coalesce(o.fim, '9999') >= ${dia}`),
+        ),
+      ),
+    )
+    .orderBy('c.fim', 'desc')
+    .executeTakeFirst()
+  return linha?.fim == null ? undefined : { papel: linha.papel, nome: linha.nome, fim: linha.fim }
+}
+
+/** Terms that end within some days and were not told of at that mark. */
+export const porAvisar = (db: Handle, coluna: 'avisado_aos_90' | 'avisado_aos_30', p: { de: string; ate: string }) =>
+  lidos(db)
+    .where('c.excluido_em', 'is', null)
+    .where('c.inicio', '<=', p.de)
+    .where('c.fim', '>=', p.de)
+    .where('c.fim', '<=', p.ate)
+    .where(sql.ref(`c.${coluna}`), 'is', null)
+    .execute()

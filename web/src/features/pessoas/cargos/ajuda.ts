@@ -1,0 +1,27 @@
+import type { Texto } from '../../../lib/texto-de-ajuda.ts'
+
+export const ajuda: Texto = {
+  titulo: 'Cargos e mandatos',
+  partes: [
+    [
+      'O que muda quando registro um cargo?',
+      'Quem é síndico, subsíndico ou administradora entra como Administrador do primeiro ao último dia, sem que ninguém precise lembrar. À meia-noite depois do último dia o acesso acaba sozinho: quem tem unidade volta a ser morador, e quem não tem deixa de entrar.',
+    ],
+    [
+      'Por que o mandato tem de ter fim?',
+      'O síndico é eleito por até dois anos e pode ser reeleito (Código Civil, art. 1.347); o conselho fiscal também tem até dois anos (art. 1.356). Aos 90 e aos 30 dias do fim a administração é avisada, com tempo de convocar a assembleia.',
+    ],
+    [
+      'Como passo o cargo ao próximo síndico?',
+      'Abra o cargo e escolha Passar o cargo: diga quem entra, o primeiro e o último dia, e a ata. O mandato de quem sai acaba na véspera, e as pendências ficam à vista para os dois.',
+    ],
+    [
+      'E se o mandato acabar sem ninguém eleito?',
+      'O último que administra continua entrando, para que o prédio não fique sem ninguém; a tela inicial e esta lista dizem isso até que outra pessoa assuma.',
+    ],
+    [
+      'Quem já era Administrador antes precisa de cargo?',
+      'Não: continua como estava. Se registrar um cargo para essa pessoa, o acesso dela passa a acabar com o mandato.',
+    ],
+  ],
+}

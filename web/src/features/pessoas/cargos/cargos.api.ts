@@ -1,0 +1,33 @@
+import type {
+  atualizarCargo,
+  Cargo,
+  criarCargo,
+  excluirCargo,
+  listarCargos,
+  passarAdministracao,
+  restaurarCargo,
+} from '#contract/pessoas/cargos.ts'
+import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
+import { chamar } from '../../../lib/api.ts'
+
+export type ConsultaDeCargos = QueryEnviada<typeof listarCargos>
+export const listarOsCargos = (query: ConsultaDeCargos, signal?: AbortSignal) =>
+  chamar<typeof listarCargos>('GET /api/cargos', { query, ...(signal && { signal }) })
+
+export type CorpoDoCargo = CorpoEnviado<typeof criarCargo>
+export const criarUmCargo = (corpo: CorpoDoCargo, idempotencyKey: string): Promise<Cargo> =>
+  chamar<typeof criarCargo>('POST /api/cargos', { corpo, idempotencyKey })
+export const atualizarUmCargo = (id: string, corpo: CorpoDoCargo, ifMatch: number): Promise<Cargo> =>
+  chamar<typeof atualizarCargo>('PUT /api/cargos/:id', { params: { id }, corpo, ifMatch })
+export const excluirUmCargo = (id: string, ifMatch: number) =>
+  chamar<typeof excluirCargo>('DELETE /api/cargos/:id', { params: { id }, ifMatch })
+export const restaurarUmCargo = (id: string) =>
+  chamar<typeof restaurarCargo>('PUT /api/cargos/:id/restaurar', { params: { id } })
+
+type CorpoDaPassagem = CorpoEnviado<typeof passarAdministracao>
+export const passarUmCargo = (
+  { _id: id, versao: ifMatch }: Cargo,
+  corpo: CorpoDaPassagem,
+  idempotencyKey: string,
+): Promise<Cargo> =>
+  chamar<typeof passarAdministracao>('POST /api/cargos/:id/passar', { params: { id }, corpo, ifMatch, idempotencyKey })
