@@ -61,6 +61,11 @@ const areas: Area[] = [
   ['emails', 'E-mails', 'A fila do que sai por e-mail, e o que não saiu.'],
   ['webhooks', 'Webhooks', 'Os endereços avisados do que acontece no condomínio, e o que cada um respondeu.'],
   ['saida', 'Exportar tudo', 'Um arquivo com tudo do condomínio, para ler sem o sistema.'],
+  [
+    'restauracao',
+    'Restaurar uma cópia',
+    'No primeiro acesso, uma cópia de segurança enviada pelo navegador no lugar da instalação vazia.',
+  ],
   ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
   ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],
   [
