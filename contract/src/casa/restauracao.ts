@@ -14,15 +14,7 @@ import { instanteISO } from '../valores/datas.ts'
 export const MAX_BYTES_DA_PARTE = 8 * 1024 * 1024
 
 /** Arriving; here whole; being read; read and waiting for a yes; being put in place; in place; no use. */
-export const estadosDaRestauracao = [
-  'chegando',
-  'inteira',
-  'conferindo',
-  'conferida',
-  'restaurando',
-  'restaurada',
-  'recusada',
-] as const
+const estados = ['chegando', 'inteira', 'conferindo', 'conferida', 'restaurando', 'restaurada', 'recusada'] as const
 
 /** What a backup holds, as it is shown before anything is replaced. */
 export const oQueACopiaTem = z.object({
@@ -41,7 +33,7 @@ export type OQueACopiaTem = z.infer<typeof oQueACopiaTem>
 
 export const restauracao = z.object({
   _id: id,
-  estado: z.enum(estadosDaRestauracao),
+  estado: z.enum(estados),
   /** Bytes that are here: where the next piece begins. */
   recebidos: z.number().int(),
   total: z.number().int(),

@@ -260,6 +260,7 @@ export class RestauradorDaTela implements Restaurador {
       })
       await this.limpar()
       envio.estado = 'restaurada'
+      envio.senha = null
     } catch (erro) {
       this.#falhou(envio, 'conferida', erro)
     } finally {

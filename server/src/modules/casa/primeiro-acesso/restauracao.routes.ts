@@ -24,7 +24,7 @@ export const rotasDaRestauracao: Modulo = (registrar) => {
   registrar(comecarRestauracao, { executar: ({ ctx, req, corpo }) => servico.comecar(ctx, tokenDe(req), corpo) })
   registrar(verRestauracao, { executar: (pedido) => Promise.resolve(servico.ver(pedido.ctx, quemDe(pedido))) })
   registrar(receberParte, {
-    executar: async (pedido) => servico.receber(pedido.ctx, quemDe(pedido), pedido.query.byte, await pedido.receber()),
+    executar: (pedido) => servico.receber(pedido.ctx, quemDe(pedido), pedido.query.byte, pedido.receber),
   })
   registrar(conferirRestauracao, {
     executar: (pedido) => servico.conferir(pedido.ctx, quemDe(pedido), pedido.corpo.senha ?? null),

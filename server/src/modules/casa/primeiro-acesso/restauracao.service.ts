@@ -36,10 +36,18 @@ export async function comecar(ctx: Ctx, token: string, arquivo: ArquivoAnunciado
 /** How it stands, also while there is no database to ask anything of. @throws NAO_ENCONTRADO */
 export const ver = ({ plataforma }: Ctx, quem: QuemRestaura): Restauracao => plataforma.restaurador.ver(quem)
 
-/** @throws NAO_ENCONTRADO, LINK_INVALIDO, CONFLITO */
-export async function receber(ctx: Ctx, quem: QuemRestaura, byte: number, parte: Parte): Promise<Restauracao> {
+/**
+ * @param abrir begins to read the piece, once it is known that it may come
+ * @throws NAO_ENCONTRADO, LINK_INVALIDO, CONFLITO
+ */
+export async function receber(
+  ctx: Ctx,
+  quem: QuemRestaura,
+  byte: number,
+  abrir: () => Promise<Parte>,
+): Promise<Restauracao> {
   await exigirQueValha(ctx, quem)
-  return ctx.plataforma.restaurador.receber(quem, byte, parte)
+  return ctx.plataforma.restaurador.receber(quem, byte, await abrir())
 }
 
 /** @throws NAO_ENCONTRADO, LINK_INVALIDO, CONFLITO, VALIDACAO */

@@ -10,7 +10,7 @@ const como = (estado: Restauracao['estado'], recebidos: number, total: number): 
   ...{ _id: 'x', estado, recebidos, total, comSenha: null },
   ...{ etapa: null, porcento: null, motivo: null, copia: null },
 })
-const recusa = (codigo: 'CONFLITO' | 'LINK_INVALIDO' | 'MUITAS_TENTATIVAS', status: number, retryAfter?: number) =>
+const recusa = (codigo: 'LINK_INVALIDO' | 'MUITAS_TENTATIVAS' | 'SEM_ESPACO', status: number, retryAfter?: number) =>
   new ErroDaApi({ status, codigo, mensagem: 'não', ...(retryAfter === undefined ? {} : { retryAfter }) })
 
 /** A server that keeps what it gets; each entry of `faltas` is thrown once, after or before the piece was kept. */
@@ -73,9 +73,12 @@ describe('o envio', () => {
     expect(s.tropecos.at(-1)).toBeNull()
   })
 
-  test('o que tentar de novo não resolve é dito', async () => {
-    const s = servidor(MB, [{ em: 0, erro: recusa('LINK_INVALIDO', 400) }])
-    await expect(mandar(arquivo(MB), s)).rejects.toMatchObject({ codigo: 'LINK_INVALIDO' })
+  test.each([
+    ['LINK_INVALIDO', 400],
+    ['SEM_ESPACO', 507],
+  ] as const)('o que tentar de novo não resolve é dito: %s', async (codigo, status) => {
+    const s = servidor(MB, [{ em: 0, erro: recusa(codigo, status) }])
+    await expect(mandar(arquivo(MB), s)).rejects.toMatchObject({ codigo })
     expect(s.chamadas()).toBe(1)
   })
 

@@ -1,12 +1,10 @@
-import type { Restauracao } from '#contract/casa/restauracao.ts'
+import { MAX_BYTES_DA_PARTE, type Restauracao } from '#contract/casa/restauracao.ts'
 import { ErroDaApi } from '../../../../lib/erro-da-api.ts'
 
 /** A file of any size, sent in pieces, each of which the server keeps: a line that falls costs the last of them. */
 
 const KB = 1024
 const MENOR = 256 * KB
-/** What the server takes in one request. */
-const MAIOR = 8 * KB * KB
 const PRIMEIRA = KB * KB
 /** How long a piece should take: the server gives up one that takes 28 s. */
 const IDEAL_MS = 6_000
@@ -16,11 +14,13 @@ const MAIOR_ESPERA_MS = 15_000
 
 /** How many bytes the next piece should have, by how long the last one took. */
 export const tamanhoSeguinte = (bytes: number, levouMs: number): number =>
-  Math.round(Math.min(MAIOR, Math.max(MENOR, (bytes * IDEAL_MS) / Math.max(levouMs, 1))))
+  Math.round(Math.min(MAX_BYTES_DA_PARTE, Math.max(MENOR, (bytes * IDEAL_MS) / Math.max(levouMs, 1))))
 
-/** Whether it is worth trying again by itself: the line, an overload, or a piece the server already has. */
-const passa = (erro: unknown): boolean =>
-  erro instanceof DOMException || (erro instanceof ErroDaApi && (erro.passageiro || erro.codigo === 'CONFLITO'))
+/** Whether it is worth trying again by itself: the line, an overload, or a piece the server already has. A full disk stays full. */
+function passa(erro: unknown): boolean {
+  if (!(erro instanceof ErroDaApi)) return erro instanceof DOMException
+  return erro.codigo === 'CONFLITO' || (erro.passageiro && erro.codigo !== 'SEM_ESPACO')
+}
 
 /** Whether it was given up, asked anew each time. */
 const parou = (signal: AbortSignal): boolean => signal.aborted
