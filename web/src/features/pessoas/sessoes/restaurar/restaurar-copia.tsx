@@ -30,11 +30,7 @@ export function RestaurarCopia({ token, aoVoltar }: { token: string; aoVoltar: (
     <>
       {erro && <Alerta tipo="erro">{erro}</Alerta>}
       {arquivo === null ? <Escolha andamento={andamento} /> : <Chegada andamento={andamento} arquivo={arquivo} />}
-      {(arquivo === null || r === null) && (
-        <Button variant="text" onClick={aoVoltar}>
-          Voltar ao primeiro acesso
-        </Button>
-      )}
+      {(arquivo === null || r === null) && <Button onClick={aoVoltar}>Voltar ao primeiro acesso</Button>}
     </>
   )
 }
@@ -123,12 +119,12 @@ function Situacao({ andamento, arquivo }: { andamento: Andamento; arquivo: File 
   return (
     <>
       <Barra rotulo={restaurando ? 'Restauração' : 'Conferência da cópia'} valor={parteDe(r)}>
-        {r.etapa ?? (restaurando ? 'Terminando' : 'Conferindo a cópia')}…
+        <span role="status">{r.etapa ?? (restaurando ? 'Terminando' : 'Conferindo a cópia')}…</span>
       </Barra>
       {restaurando && (
         <p className={css.explica}>
-          Pode levar alguns minutos. Não desligue o servidor: se ele parar no meio, nada muda e é preciso começar de
-          novo.
+          Pode levar alguns minutos, e continua com esta página fechada. Não desligue o servidor: se ele parar no meio,
+          nada muda e é preciso começar de novo.
         </p>
       )}
     </>
@@ -137,11 +133,12 @@ function Situacao({ andamento, arquivo }: { andamento: Andamento; arquivo: File 
 
 const parteDe = ({ porcento }: Restauracao) => (porcento === null ? undefined : porcento / 100)
 
+/** @param valor from 0 to 1; undefined where it cannot be said */
 function Barra({ rotulo, valor, children }: { rotulo: string; valor: number | undefined; children: React.ReactNode }) {
   return (
     <div className={css.andamento}>
       <p>{children}</p>
-      <progress className={css.barra} value={valor} max={1} aria-label={rotulo} />
+      {valor !== undefined && <progress className={css.barra} value={valor} max={1} aria-label={rotulo} />}
     </div>
   )
 }
@@ -163,7 +160,7 @@ function Abertura({ andamento, r }: { andamento: Andamento; r: Restauracao }) {
           label="Senha da cópia"
           id="senha-da-copia"
           name="senha-da-copia"
-          hint="A que cifrou a cópia (BACKUP_PASSPHRASE), e não a sua de entrar."
+          hint="A que foi escolhida para as cópias (BACKUP_PASSPHRASE), e não a sua de entrar."
           autoComplete="current-password"
           value={senha}
           onChange={setSenha}
