@@ -20,7 +20,7 @@ async function copiar({ pasta }: Servidor, caminho: string): Promise<void> {
 }
 
 // What is asked while the server has no data, or does not listen for a moment, is answered so on purpose.
-test.use({ errosEsperados: [/503/, /ERR_CONNECTION_(REFUSED|RESET)/, /ERR_EMPTY_RESPONSE/] })
+test.use({ errosEsperados: [/503|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/] })
 
 test(
   'de uma máquina nova e vazia à entrada com a senha de antes, pela cópia enviada na tela @sempre',
