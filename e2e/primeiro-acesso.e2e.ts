@@ -14,8 +14,8 @@ async function comecar(page: Page, servidor: Servidor): Promise<void> {
   await expect.poll(link).toContain('/primeiro-acesso')
 
   await page.goto(link())
-  await page.getByText('Restaure uma cópia de segurança').click()
-  await expect(page.getByText('npm run restore -- copia.tar.gz')).toBeVisible()
+  await page.getByRole('button', { name: 'Restaurar uma cópia' }).click()
+  await page.getByRole('button', { name: 'Voltar ao primeiro acesso' }).click()
   await page.getByLabel('Nome do condomínio').fill('Edifício Aurora')
   await page.getByLabel('Seu nome').fill('Marta Nogueira')
   await page.getByLabel('Seu e-mail').fill('marta@exemplo.com.br')

@@ -14,6 +14,7 @@ import { rotasDeEventos } from './modules/casa/eventos/eventos.routes.ts'
 import { rotasDaLixeira } from './modules/casa/lixeira/lixeira.routes.ts'
 import { registros as notificacoes } from './modules/casa/notificacoes/notificacoes.registro.ts'
 import { rotasDeNotificacoes } from './modules/casa/notificacoes/notificacoes.routes.ts'
+import { rotasDaRestauracao } from './modules/casa/primeiro-acesso/restauracao.routes.ts'
 import { rotasDoPrimeiroAcesso } from './modules/casa/primeiro-acesso/primeiro-acesso.routes.ts'
 import { rotasDaSaida } from './modules/casa/saida/saida.routes.ts'
 import { rotasDoSistema } from './modules/casa/sistema/sistema.routes.ts'
@@ -80,6 +81,7 @@ import { rotasDeUnidades } from './modules/predio/unidades/unidades.routes.ts'
 export const modulos: Modulo[] = [
   rotasDoSistema,
   rotasDoPrimeiroAcesso,
+  rotasDaRestauracao,
   rotasDoCondominio,
   rotasDoComeco,
   rotasDeSessoes,

@@ -12,7 +12,7 @@ function falhar(erro: unknown): never {
 }
 
 try {
-  const processo = await iniciar(lerConfig())
+  const processo = await iniciar(lerConfig(), falhar)
   let encerrando = false
   for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(sinal, () => {

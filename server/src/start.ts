@@ -1,27 +1,30 @@
-import type { FastifyInstance } from 'fastify'
 import { criarApp } from './app.ts'
 import { anotarSePuder } from './platform/anotacoes.ts'
 import { ErroDeConfiguracao, prepararPasta, type Config } from './platform/config.ts'
-import { ctxDoSistema, type Plataforma } from './platform/contexto.ts'
+import { auditar } from './platform/auditoria.ts'
+import { ctxDoSistema, type Ctx, type Plataforma } from './platform/contexto.ts'
 import { abrirBanco } from './platform/db/conexao.ts'
-import { assentarDiario, manterMarca, recusarCasaPerdida } from './platform/db/marca.ts'
+import { assentarDiario, recusarCasaPerdida } from './platform/db/marca.ts'
 import { avisoDaRede } from './platform/db/sistema-de-arquivos.ts'
 import { travarPasta } from './platform/db/trava.ts'
 import { migrar } from './platform/db/migrar.ts'
 import { Barramento } from './platform/barramento.ts'
 import { BaldeRecusou } from './platform/arquivos/balde.ts'
 import { abrirArquivos } from './platform/arquivos/abertura.ts'
-import { iniciarTrabalhos } from './platform/trabalhos/trabalhos.ts'
 import { criarLog } from './platform/log.ts'
 import { logotipoDoCondominio } from './platform/arquivos/logotipo.ts'
 import { Correio } from './platform/correio/correio.ts'
 import { conferirGuardados } from './platform/correio/guardados.ts'
 import { Mensageiro } from './platform/webhooks/envio.ts'
+import type { Restaurador } from './platform/restaurador.ts'
+import { portaDaRestauracao } from './platform/http/porta-da-restauracao.ts'
+import { removerRascunhos } from './operacao/copia/destino-sqlite.ts'
+import type { Manifesto } from './operacao/copia/formato.ts'
+import { acabarInterrompida, haInterrompida } from './operacao/copia/interrompida.ts'
+import type { Restaurada } from './operacao/copia/restaurar.ts'
+import { RestauradorDaTela } from './operacao/restauracao/restaurador.ts'
 import { copiarAntesDeAtualizar } from './operacao/copia/antes-de-atualizar.ts'
-import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
-import { abrirOficina } from './modules/casa/saida/feitura.service.ts'
-import { encerrarFluxos } from './modules/casa/eventos/eventos.service.ts'
 import { avisosDaSaude } from './modules/casa/sistema/sistema.service.ts'
 import * as primeiroAcesso from './modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
 import { acertar as acertarCargos } from './modules/pessoas/cargos/acessos.service.ts'
@@ -29,20 +32,9 @@ import { EntregadorDePush } from './modules/casa/aparelhos/entregador.ts'
 import { notificar } from './modules/casa/notificacoes/notificacoes.service.ts'
 import { EntregadorDeWebhooks } from './modules/casa/webhooks/entregador.ts'
 import { caminhos, registros } from './modulos.ts'
-import { trabalhos } from './trabalhos.ts'
-
-/** How long a stop waits for requests under way; the process itself gives up a little later. */
-const ESCOAR_MS = 8_000
-/** What waits for a store or a database that does not answer is let go earlier, so that its own answer still goes out. */
-const LARGAR_MS = 6_000
-/** The goodbye to a database that may not be listening. */
-const DESPEDIDA_MS = 500
+import { porNoAr, type NoAr } from './no-ar.ts'
 
 export interface Processo {
-  app: FastifyInstance
-  plataforma: Plataforma
-  /** Where it listens, for example http://localhost:3000. */
-  endereco: string
   /** Finishes requests in flight, then closes everything. */
   encerrar(): Promise<void>
 }
@@ -91,11 +83,16 @@ function conferirPastas({ pastaDeDados, urlDoBanco, copias }: Config): void {
   if (aviso !== null) process.stderr.write(`DATA_DIR: ${aviso}\n`)
 }
 
-/** Opens database and files, migrates, and makes what every request needs. */
-export async function abrirPlataforma(config: Config): Promise<Plataforma> {
+/**
+ * Opens database and files, migrates, and makes what every request needs.
+ * @param quemRestaura one that outlives this opening; without it the platform gets one that nobody has put in charge of a server
+ */
+export async function abrirPlataforma(config: Config, quemRestaura?: Restaurador): Promise<Plataforma> {
   const log = criarLog(config.nivelDeLog)
+  const restaurador = quemRestaura ?? new RestauradorDaTela(config, log)
   prepararPasta(config.pastaDeDados)
-  if (config.urlDoBanco === null) recusarCasaPerdida(config.pastaDeDados, config.copias.pasta)
+  if (config.urlDoBanco === null && !haInterrompida(config.pastaDeDados))
+    recusarCasaPerdida(config.pastaDeDados, config.copias.pasta)
   const conexao = abrirBanco(config, log)
   const arquivos = await abrirArquivos(config)
   try {
@@ -117,87 +114,95 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
   })
   const mensageiro = new Mensageiro(config.redesDosWebhooks)
   const plataforma: Plataforma = {
-    ...{ config, log, conexao, eventos: new Barramento(), arquivos, correio, registros, caminhos },
+    ...{ config, log, conexao, eventos: new Barramento(), arquivos, correio, restaurador, registros, caminhos },
     webhooks: new EntregadorDeWebhooks(() => plataforma, log, mensageiro, notificar),
     push: new EntregadorDePush(() => plataforma, log, mensageiro),
   }
   return plataforma
 }
 
-async function escutar(app: FastifyInstance, { porta, host }: Config): Promise<number> {
-  const nivel = app.log.level
-  try {
-    // Fastify announces every address in the log's JSON; people get the two lines of `anunciar` instead.
-    app.log.level = 'warn'
-    await app.listen({ port: porta, host })
-    app.log.level = nivel
-  } catch (erro) {
-    const codigo = (erro as { code?: string }).code
-    if (codigo === 'EADDRINUSE')
-      throw new ErroDeConfiguracao(
-        `PORT: a porta ${porta} já está em uso. Escolha outra, por exemplo PORT=${porta + 1}.`,
-      )
-    if (codigo === 'EACCES')
-      throw new ErroDeConfiguracao(`PORT: sem permissão para usar a porta ${porta}. Use uma acima de 1023.`)
-    if (codigo === 'ENOTFOUND' || codigo === 'EADDRNOTAVAIL' || codigo === 'EAI_AGAIN' || codigo === 'EINVAL')
-      throw new ErroDeConfiguracao(`HOST: ${host} não é um endereço desta máquina. Use um, como 0.0.0.0.`)
-    throw erro
-  }
-  const ativa = app.server.address()
-  return typeof ativa === 'object' && ativa !== null ? ativa.port : porta
-}
-
-/** Starts the whole product and says where it is. @throws ErroDeConfiguracao with one clear line */
-export async function iniciar(config: Config): Promise<Processo> {
-  conferirPastas(config)
-  const soltarPasta = config.urlDoBanco === null ? travarPasta(config.pastaDeDados) : () => undefined
-  const plataforma = await abrirPlataforma(config)
+/** Opens the data and makes the product over them. Nothing listens yet. */
+async function preparar(config: Config, restaurador: Restaurador) {
+  const plataforma = await abrirPlataforma(config, restaurador)
+  const { conexao, arquivos, eventos, log } = plataforma
   await olharArquivos(plataforma)
+  await acabarInterrompida(config.pastaDeDados, conexao, arquivos).catch((erro: unknown) => {
+    log.warn({ err: erro }, 'o que uma restauração interrompida deixou ainda não pôde ser tirado')
+  })
   const ctx = ctxDoSistema(plataforma)
   await primeiroAcesso.criarDoAmbiente(ctx, config)
   await avisarSeVoltou(ctx)
   // A day began while nothing ran.
   await anotarSePuder(ctx, 'cargos', () => acertarCargos(ctx))
   const app = await criarApp(plataforma)
-  await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
-  const porta = await escutar(app, config)
-  const agenda = iniciarTrabalhos(ctx, [...trabalhos, ...trabalhosDeCopia(config)])
-  plataforma.correio.iniciar()
-  plataforma.webhooks.iniciar()
-  plataforma.push.iniciar()
-  const oficina = abrirOficina(plataforma)
-  const marca = manterMarca(plataforma.conexao, config.pastaDeDados, plataforma.log)
-  const endereco = `http://localhost:${porta}`
-  anunciar(endereco, await primeiroAcesso.linkDoPrimeiroAcesso(ctx))
+  await eventos.conectar(conexao, log)
+  return { plataforma, app, ctx }
+}
+
+/** The history of the data that came says that they were put in place here. */
+const contarRestauracao = (ctx: Ctx, { tabelas, arquivos }: Manifesto): Promise<void> =>
+  auditar(ctx, {
+    ...{ acao: 'restaurou', entidade: 'copias', id: null, titulo: null, antes: null },
+    depois: { linhas: Object.values(tabelas).reduce((soma, t) => soma + t.linhas, 0), arquivos: arquivos.length },
+  })
+
+/**
+ * Starts the whole product and says where it is.
+ * @param aoFalhar hears of what makes it impossible to go on later
+ * @throws ErroDeConfiguracao with one clear line
+ */
+export async function iniciar(config: Config, aoFalhar: (erro: unknown) => void): Promise<Processo> {
+  conferirPastas(config)
+  const soltarPasta = config.urlDoBanco === null ? travarPasta(config.pastaDeDados) : () => undefined
+  const restaurador = new RestauradorDaTela(config, criarLog(config.nivelDeLog))
+  await restaurador.limpar()
+  if (config.urlDoBanco === null) await removerRascunhos(config.pastaDeDados)
+  const primeira = await preparar(config, restaurador)
+  let noAr = await porNoAr(primeira.app, primeira.plataforma, config.porta)
+  let encerrando = false
+  let troca: Promise<unknown> = Promise.resolve()
+
+  /** The page that restores goes on asking how far it is, of the application whose data are closed, until the next one listens. */
+  async function trocarDados(restaurar: () => Promise<Restaurada>): Promise<void> {
+    const velho = noAr
+    await velho
+      .escoar(portaDaRestauracao)
+      .then(() => velho.fecharDados())
+      .catch(aoFalhar)
+    const [feita] = await Promise.allSettled([restaurar()])
+    if (!encerrando) await reabrir(velho, feita.status === 'fulfilled' ? feita.value : null).catch(aoFalhar)
+    if (feita.status === 'rejected') throw feita.reason
+  }
+  async function reabrir(velho: NoAr, feita: Restaurada | null): Promise<void> {
+    const { app, plataforma, ctx } = await preparar(config, restaurador)
+    if (feita !== null) await contarRestauracao(ctx, feita.manifesto)
+    await velho.soltarPorta()
+    noAr = await porNoAr(app, plataforma, velho.porta)
+    if (feita !== null) process.stdout.write(`Cópia de segurança restaurada pela tela; de novo no ar em ${endereco}\n`)
+  }
+
+  restaurador.ligar((restaurar) => {
+    const esta = trocarDados(restaurar)
+    troca = esta.catch(() => undefined)
+    return esta
+  })
+  const endereco = `http://localhost:${noAr.porta}`
+  anunciar(endereco, await primeiroAcesso.linkDoPrimeiroAcesso(primeira.ctx))
   // A mail server that keeps silent delays nobody's start: what is found out is in the log, and in the health.
-  void avisosDaSaude(ctx).catch((erro: unknown) => plataforma.log.warn({ err: erro }, 'a saúde não pôde ser vista'))
+  void avisosDaSaude(primeira.ctx).catch((erro: unknown) =>
+    primeira.plataforma.log.warn({ err: erro }, 'a saúde não pôde ser vista'),
+  )
   return {
-    app,
-    plataforma,
-    endereco,
     encerrar: async () => {
-      encerrarFluxos(plataforma)
-      const oficinaParada = oficina.parar()
-      const largada = setTimeout(() => largar(plataforma), LARGAR_MS)
-      await app.escoamento.escoar(ESCOAR_MS)
-      await app.close()
-      const { correio, webhooks, push } = plataforma
-      await Promise.all([oficinaParada, ...[agenda, correio, webhooks, push].map((trabalhador) => trabalhador.parar())])
-      clearTimeout(largada)
-      plataforma.eventos.fechar()
-      await marca.parar()
-      const despedida = setTimeout(() => plataforma.conexao.largar(), DESPEDIDA_MS)
-      await plataforma.conexao.fechar()
-      clearTimeout(despedida)
+      encerrando = true
+      await restaurador.parar()
+      await troca
+      await noAr.escoar()
+      await noAr.soltarPorta()
+      await noAr.fecharDados()
       soltarPasta()
     },
   }
-}
-
-/** Whoever is still waiting for one of these is answered with an error now. */
-function largar({ arquivos, conexao }: Plataforma): void {
-  arquivos.largar()
-  conexao.largar()
 }
 
 /** The two lines a person starting the product reads. */

@@ -33,6 +33,7 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'lixeira.listar': 'o que outros fizeram',
   'notificacoes.aparelhos': 'como está este aparelho agora',
   'privacidade.ver': 'de quem pede',
+  'restauracao.ver': 'em que pé está agora',
   'saida.ver': 'em que pé está agora',
   'sessoes.captcha': 'vale uma vez',
   'sessoes.daPessoa': 'segurança',

@@ -5,6 +5,7 @@ export const PDF = 'application/pdf'
 export const PNG = 'image/png'
 export const JPEG = 'image/jpeg'
 export const ZIP = 'application/zip'
+export const OCTETOS = 'application/octet-stream'
 export const JSON_PURO = 'application/json'
 /** The bank's own format, which has no registered name; browsers send it as bytes without one. */
 export const OFX = 'application/x-ofx'

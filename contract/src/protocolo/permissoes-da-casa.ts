@@ -1,6 +1,6 @@
 import { PUBLICA, STAFF } from './atores.ts'
 
-/** Rows of the permission table: what is used, what was done, what leaves the house by itself, and everything at once. */
+/** Rows of the permission table: what is used, what was done, what leaves the house by itself, and everything at once, out and in. */
 export const permissoesDaCasa = {
   'usos.listar': STAFF,
   'usos.verLimites': STAFF,
@@ -30,4 +30,11 @@ export const permissoesDaCasa = {
   'saida.link': STAFF,
   // By a link that whoever administers gets with their password.
   'saida.baixar': PUBLICA,
+  // By the link of the first access, while nobody is registered.
+  'restauracao.comecar': PUBLICA,
+  'restauracao.ver': PUBLICA,
+  'restauracao.receber': PUBLICA,
+  'restauracao.conferir': PUBLICA,
+  'restauracao.confirmar': PUBLICA,
+  'restauracao.desistir': PUBLICA,
 } as const

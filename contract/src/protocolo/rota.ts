@@ -27,6 +27,8 @@ export interface DefinicaoDeRota {
   conteudos?: readonly [string, ...string[]]
   /** The body is a form with one file in the field `arquivo`: the media types it may have, and its limit in bytes. */
   envio?: { tipos: readonly [string, ...string[]]; bytes: number }
+  /** A header that proves who calls, where that is no session: the handler reads it. */
+  cabecalho?: 'X-Primeiro-Acesso'
   /** What this call may refuse with beside what its shape says (`statusDaRota`): codes of other statuses than those. */
   erros?: readonly CodigoDeErro[]
   status?: 200 | 201 | 202 | 204

@@ -13,6 +13,7 @@ import type { Tabelas } from './db/tabelas.ts'
 import type { Barramento } from './barramento.ts'
 import type { Armazenamento } from './arquivos/armazenamento.ts'
 import type { Mensagem } from './correio/mensagem.ts'
+import type { Restaurador } from './restaurador.ts'
 
 /** What lives as long as the process. */
 export interface Plataforma {
@@ -24,6 +25,7 @@ export interface Plataforma {
   correio: Carteiro
   webhooks: Entregador
   push: Empurrador
+  restaurador: Restaurador
   registros: Registros
   /** Path of every call, by its operation. */
   caminhos: ReadonlyMap<string, string>

@@ -94,6 +94,12 @@ export const jsonForaDeUtf8 = () => tipoNaoAceito('Envie o JSON em UTF-8: outra 
 export const tipoNaoAceito = (mensagem: string) => new ErroDeAplicacao('TIPO_NAO_ACEITO', mensagem)
 export const semEspaco = () =>
   new ErroDeAplicacao('SEM_ESPACO', 'O disco do servidor está cheio. Nada foi gravado; libere espaço e tente de novo.')
+/** @param bytes that are missing */
+export const semEspacoPara = (oQue: string, bytes: number) =>
+  new ErroDeAplicacao(
+    'SEM_ESPACO',
+    `O disco do servidor não tem lugar para ${oQue}: faltam ${Math.ceil(bytes / 1024 ** 2).toLocaleString('pt-BR')} MB. Libere espaço e tente de novo; nada foi alterado.`,
+  )
 /** What is left on the disk is for getting in, going away and making room. */
 export const discoQuaseCheio = () =>
   new ErroDeAplicacao(
@@ -117,6 +123,15 @@ export const exportacaoEmCurso = (motivo: string) =>
 /** @param segundos after which it makes sense to try again */
 export const indisponivel = (segundos = 5) =>
   new ErroDeAplicacao('INDISPONIVEL', 'O sistema está ocupado. Tente de novo em instantes.', {}, segundos)
+
+/** There is no database while a backup takes its place. @param segundos after which it makes sense to look again */
+export const indisponivelPorRestauracao = (segundos: number) =>
+  new ErroDeAplicacao(
+    'INDISPONIVEL',
+    'O sistema está restaurando uma cópia de segurança. Volte em instantes.',
+    {},
+    segundos,
+  )
 
 function esperaPorExtenso(segundos: number): string {
   if (segundos < 90) return segundos === 1 ? '1 segundo' : `${segundos} segundos`

@@ -28,8 +28,8 @@ export async function povoar(aplicacao: Aplicacao): Promise<Mundo> {
   return { sindica, rafael: { ...linha, token }, estranho }
 }
 
-/** The table behind the id of an address, by how the address begins; the longest beginning wins. */
-const TABELAS: Record<string, string> = {
+/** The table behind the id of an address, by how the address begins; the longest beginning wins. Null where none is. */
+const TABELAS: Record<string, string | null> = {
   '/api/banco/contas': 'contas_bancarias',
   '/api/banco/extratos': 'extratos',
   '/api/banco/movimentos': 'movimentos',
@@ -43,6 +43,8 @@ const TABELAS: Record<string, string> = {
   '/api/fundos/importacoes': 'importacoes',
   '/api/moradores/importacoes': 'importacoes',
   '/api/receitas/importacoes': 'importacoes',
+  // A file that is being sent, which no table knows.
+  '/api/primeiro-acesso/copia': null,
   '/api/saida': 'saidas',
   '/api/notificacoes/aparelhos': 'inscricoes_push',
   '/api/unidades/importacoes': 'importacoes',

@@ -26,6 +26,7 @@ interface OpcoesComuns {
   /** The same key sent twice takes effect once. */
   idempotencyKey?: string
   signal?: AbortSignal
+  cabecalhos?: Record<string, string>
 }
 
 type Opcoes<R> = OpcoesComuns &
@@ -100,7 +101,7 @@ async function enviar(chave: string, p: Pedido, token: string | null, semPrazo: 
   const [metodo, caminho] = chave.split(' ') as [string, string]
   const prazo = semPrazo ? [] : [AbortSignal.timeout(TEMPO_LIMITE_MS)]
   const signal = AbortSignal.any([...(p.signal ? [p.signal] : []), ...prazo])
-  const headers: Record<string, string> = { Accept: p.aceita ?? 'application/json' }
+  const headers: Record<string, string> = { Accept: p.aceita ?? 'application/json', ...p.cabecalhos }
   if (token) headers['Authorization'] = `Bearer ${token}`
   // A form with a file gets its own type, with the boundary, from the browser.
   const formulario = p.corpo instanceof FormData ? p.corpo : null

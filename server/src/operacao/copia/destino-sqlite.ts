@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
@@ -10,17 +10,14 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { Carga } from './carga.ts'
 import type { Destino } from './destino.ts'
 import { ErroDeCopia } from './erro.ts'
+import { sincronizar } from './sincronizar.ts'
 
 const RASCUNHO = '.restauracao-'
 const COMPANHIAS = ['-wal', '-shm', '-journal']
 
-async function sincronizar(caminho: string): Promise<void> {
-  const aberto = await open(caminho, 'r')
-  try {
-    await aberto.sync()
-  } finally {
-    await aberto.close()
-  }
+/** What killed restorations left of databases they were making. Nobody may be making one. */
+export async function removerRascunhos(pasta: string): Promise<void> {
+  for (const n of await readdir(pasta)) if (n.startsWith(RASCUNHO)) await rm(join(pasta, n), { force: true })
 }
 
 /** Whether somebody lives in the database; null when it cannot be read. */
@@ -98,7 +95,7 @@ export function destinoSqlite(pasta: string, instante: string): Destino {
       return tem ? 'habitado' : 'vazio'
     },
     async carregar(encher, deLado) {
-      for (const n of await readdir(pasta)) if (n.startsWith(RASCUNHO)) await rm(join(pasta, n), { force: true })
+      await removerRascunhos(pasta)
       const rascunho = join(pasta, `${RASCUNHO}${randomBytes(6).toString('hex')}`)
       let lado: string | null = null
       try {

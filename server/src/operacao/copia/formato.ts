@@ -41,7 +41,8 @@ export type Manifesto = z.infer<typeof manifesto>
 
 export const LEIA_ME = `Cópia de segurança do Condomínio em Dia.
 
-Para restaurar, na pasta do programa, com o servidor parado:
+Para restaurar numa instalação nova, abra o link de primeiro acesso dela e escolha “Restaurar uma cópia”. Ou, na pasta do
+programa, com o servidor parado:
 
     npm run restore -- <este arquivo>
 

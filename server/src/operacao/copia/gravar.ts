@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -26,6 +26,7 @@ import {
 } from './formato.ts'
 import { linhasDe, tabelasDoBanco, type TabelaDoRetrato } from './retrato.ts'
 import { selar } from './selo.ts'
+import { sincronizar } from './sincronizar.ts'
 
 export interface CopiaFeita {
   caminho: string
@@ -153,16 +154,6 @@ async function escreverTudo(
 
 const SOBRA = (nome: string) => `.${nome}.parcial-`
 
-/** Makes the new name survive a power cut. */
-async function sincronizarPasta(pasta: string): Promise<void> {
-  const aberta = await open(pasta, 'r')
-  try {
-    await aberta.sync()
-  } finally {
-    await aberta.close()
-  }
-}
-
 /** What a killed backup of the same name left. */
 async function removerSobras(pasta: string, nome: string): Promise<void> {
   for (const n of await readdir(pasta)) if (n.startsWith(SOBRA(nome))) await rm(join(pasta, n), { force: true })
@@ -214,7 +205,7 @@ export async function fazerCopia(
     const { tabelas, arquivos, faltando } = await escreverEm(provisorio, fonte, senha, aoAndar)
     const { size } = await stat(provisorio)
     await rename(provisorio, caminho)
-    await sincronizarPasta(pasta)
+    await sincronizar(pasta)
     const linhas = Object.values(tabelas).reduce((s, t) => s + t.linhas, 0)
     return { caminho, bytes: size, linhas, arquivos: arquivos.length, faltando }
   } finally {

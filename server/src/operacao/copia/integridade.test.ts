@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createGzip, gunzipSync } from 'node:zlib'
-import { packTar, unpackTar } from 'modern-tar'
+import { gunzipSync } from 'node:zlib'
+import { unpackTar } from 'modern-tar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
 import { abrirBanco } from '#server/platform/db/conexao.ts'
 import { migrar } from '#server/platform/db/migrar.ts'
 import pino from 'pino'
+import { selada } from '../../../test/copia-pronta.ts'
 import { cifrar, decifrar } from './cifra.ts'
 import { ErroDeCopia } from './erro.ts'
 import { fazerCopia } from './gravar.ts'
@@ -81,16 +82,6 @@ describe.each(['em claro', 'com senha'])('uma cópia %s', (qual) => {
       expect(await erroAoConferir(Buffer.concat([bytes(), resto]), senha)).toBeInstanceOf(ErroDeCopia)
   })
 })
-
-async function selada(entradas: { nome: string; texto: string }[]): Promise<Buffer> {
-  const tar = await packTar(
-    entradas.map(({ nome, texto }) => ({ header: { name: nome, size: Buffer.byteLength(texto) }, body: texto })),
-  )
-  const fim = selar()
-  const saida = buffer(fim)
-  await pipeline(Readable.from([Buffer.from(tar)]), createGzip(), fim)
-  return saida
-}
 
 /** The entries of the good backup, to be tampered with and sealed again as somebody would who knows how. */
 async function entradas(): Promise<{ nome: string; texto: string }[]> {

@@ -28,7 +28,8 @@ import { conferirSelo } from './selo.ts'
 /** Who is told what a backup holds, in its order: first of what version it is, then rows, then files. */
 export interface Leitor {
   inicio(inicio: Inicio): Promise<void>
-  linhas(tabela: string, linhas: Linha[]): Promise<void>
+  /** @param bytes what they take as text */
+  linhas(tabela: string, linhas: Linha[], bytes: number): Promise<void>
   arquivo(id: string, bytes: Buffer): Promise<void>
 }
 
@@ -107,6 +108,7 @@ class Conferencia {
     await this.#leitor.linhas(
       nome,
       linhas.map((l) => lerJson(Buffer.from(l), { parse: (v) => v as Linha })),
+      bytes.length,
     )
   }
 
@@ -129,32 +131,38 @@ class Conferencia {
 
 const comecaCom = (comeco: Buffer, marca: Buffer) => comeco.subarray(0, marca.length).equals(marca)
 
+const MARCA_DO_GZIP = Buffer.from([0x1f, 0x8b])
+
 /** Enough to know what a file is, and for whom. */
-const COMECO = 200
+export const COMECO = 200
 
 const lerComeco = (caminho: string): Promise<Buffer> =>
   primeirosBytes(caminho, COMECO).catch(() => {
     throw new ErroDeCopia(`Não consigo ler o arquivo ${caminho}.`)
   })
 
-/** Whether the file asks for a passphrase. @throws ErroDeCopia when there is no such file */
-export async function temSenha(caminho: string): Promise<boolean> {
+/** What a file is, by its first bytes. @throws ErroDeCopia when it is no backup, or no passphrase opens it */
+async function reconhecer(caminho: string): Promise<'clara' | 'age' | 'antiga'> {
   const comeco = await lerComeco(caminho)
-  return comecaCom(comeco, MARCA) || comecaCom(comeco, MARCA_ANTIGA)
+  if (comecaCom(comeco, MARCA_ANTIGA)) return 'antiga'
+  if (comecaCom(comeco, MARCA)) {
+    recusarOutraChave(comeco)
+    return 'age'
+  }
+  if (!comecaCom(comeco, MARCA_DO_GZIP)) throw naoECopia()
+  return 'clara'
 }
+
+/** Whether the file asks for a passphrase; its first `COMECO` bytes are enough. @throws ErroDeCopia as `reconhecer` */
+export const temSenha = async (caminho: string): Promise<boolean> => (await reconhecer(caminho)) !== 'clara'
 
 /** The streams between the file and the bytes that were sealed. */
 async function abrir(caminho: string, senha: string | null): Promise<[ReadStream, ...Duplex[]]> {
-  const comeco = await lerComeco(caminho)
-  const [deAge, antiga] = [comecaCom(comeco, MARCA), comecaCom(comeco, MARCA_ANTIGA)]
-  if (!deAge && !antiga) {
-    if (comeco[0] !== 0x1f || comeco[1] !== 0x8b) throw naoECopia()
-    return [createReadStream(caminho)]
-  }
-  if (deAge) recusarOutraChave(comeco)
+  const como = await reconhecer(caminho)
+  if (como === 'clara') return [createReadStream(caminho)]
   if (senha === null)
     throw new ErroDeCopia('Esta cópia tem senha. Informe-a na variável BACKUP_PASSPHRASE; nada foi alterado.')
-  return antiga ? decifrarAntiga(caminho, senha) : [createReadStream(caminho), decifrar(senha)]
+  return como === 'antiga' ? decifrarAntiga(caminho, senha) : [createReadStream(caminho), decifrar(senha)]
 }
 
 /**

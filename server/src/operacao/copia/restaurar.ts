@@ -10,9 +10,10 @@ import { EXTENSAO } from './cifra.ts'
 import { destinoPostgres } from './destino-postgres.ts'
 import { destinoSqlite } from './destino-sqlite.ts'
 import type { Destino } from './destino.ts'
-import { ErroDeCopia } from './erro.ts'
+import { JaHaDados } from './erro.ts'
 import type { Manifesto } from './formato.ts'
 import { fazerCopia } from './gravar.ts'
+import { anotarComeco, anotarFim, desfazer } from './interrompida.ts'
 import { conferirCopia, lerCopia, type Leitor } from './ler.ts'
 
 export interface Restaurada {
@@ -28,6 +29,8 @@ export interface PedidoDeRestauracao {
   senha: string | null
   /** Takes the place of what is there, which is copied first. */
   substituir: boolean
+  /** Who asks has read the whole file already, and holds the folder of an embedded database for itself. */
+  pronta?: boolean
   /** Told of what was done on the way. */
   avisar?: (linha: string) => void
   /** Told how far it is. */
@@ -53,7 +56,7 @@ async function copiarOQueHa(config: Ajustes, destino: Destino, p: PedidoDeRestau
   const estado = await destino.estado()
   if (estado === 'vazio') return NADA
   if (!p.substituir)
-    throw new ErroDeCopia(
+    throw new JaHaDados(
       `Já há dados em ${config.urlDoBanco === null ? config.pastaDeDados : 'DATABASE_URL'}. Para trocá-los pelos da cópia, acrescente --substituir: antes é feita uma cópia do que há. Nada foi alterado.`,
     )
   if (estado === 'ilegivel') return ILEGIVEL
@@ -81,6 +84,34 @@ async function removerOsDeAntes(arquivos: Armazenamento, manifesto: Manifesto): 
     for (const chave of chaves) if (!ficam.has(chave)) await arquivos.remover(chave)
 }
 
+/** Files as they come, rows all at once at the end. */
+async function carregar(
+  destino: Destino,
+  arquivos: Armazenamento,
+  { caminho, senha, aoAndar = () => undefined }: PedidoDeRestauracao,
+  ilegivel: boolean,
+): Promise<Pick<Restaurada, 'manifesto' | 'deLado'>> {
+  let manifesto: Manifesto | undefined
+  const deLado = await destino.carregar(async (carga) => {
+    const tipos = new Map<string, string>()
+    const leitor: Leitor = {
+      inicio: (i) => carga.comecar(i.migracao),
+      linhas: async (tabela, linhas) => {
+        if (tabela === 'arquivos') for (const l of linhas) tipos.set(String(l.id), String(l.tipo))
+        await carga.linhas(tabela, linhas)
+      },
+      arquivo: (id, bytes) => arquivos.guardar(id, bytes, tipos.get(id) ?? 'application/octet-stream'),
+    }
+    manifesto = await lerCopia(caminho, senha, leitor, (lidos) =>
+      aoAndar({ oQue: 'Restaurando', ...lidos, soParte: true }),
+    )
+    aoAndar({ oQue: 'Refazendo índices e referências' })
+    await carga.terminar()
+  }, ilegivel)
+  if (manifesto === undefined) throw new Error('a cópia foi carregada sem manifesto')
+  return { manifesto, deLado }
+}
+
 /**
  * Puts a backup in the place of an empty installation, or of one that may be replaced, on either engine. The whole file is
  * read and compared first. Files are written before the rows that tell of them: their ids never mean other bytes, so what
@@ -88,33 +119,25 @@ async function removerOsDeAntes(arquivos: Armazenamento, manifesto: Manifesto): 
  * @throws ErroDeCopia with nothing changed
  */
 export async function restaurar(config: Ajustes, p: PedidoDeRestauracao): Promise<Restaurada> {
-  const { aoAndar = () => undefined } = p
-  await conferirCopia(p.caminho, p.senha, aoAndar)
+  const { aoAndar = () => undefined, pronta = false } = p
+  if (!pronta) await conferirCopia(p.caminho, p.senha, aoAndar)
   // A server that starts in the middle would write into the file that is about to be replaced.
-  const soltarPasta = config.urlDoBanco === null ? travarPasta(config.pastaDeDados) : () => undefined
+  const travar = config.urlDoBanco === null && !pronta
+  const soltarPasta = travar ? travarPasta(config.pastaDeDados) : () => undefined
   const destino =
     config.urlDoBanco === null ? destinoSqlite(config.pastaDeDados, instante()) : destinoPostgres(config.urlDoBanco)
   try {
     const { seguranca, ilegivel } = await copiarOQueHa(config, destino, p)
     const arquivos = await abrirArquivos(config)
-    let manifesto: Manifesto | undefined
-    const deLado = await destino.carregar(async (carga) => {
-      const tipos = new Map<string, string>()
-      const leitor: Leitor = {
-        inicio: (i) => carga.comecar(i.migracao),
-        linhas: async (tabela, linhas) => {
-          if (tabela === 'arquivos') for (const l of linhas) tipos.set(String(l.id), String(l.tipo))
-          await carga.linhas(tabela, linhas)
-        },
-        arquivo: (id, bytes) => arquivos.guardar(id, bytes, tipos.get(id) ?? 'application/octet-stream'),
-      }
-      manifesto = await lerCopia(p.caminho, p.senha, leitor, (lidos) =>
-        aoAndar({ oQue: 'Restaurando', ...lidos, soParte: true }),
-      )
-      aoAndar({ oQue: 'Refazendo índices e referências' })
-      await carga.terminar()
-    }, ilegivel)
-    if (manifesto === undefined) throw new Error('a cópia foi carregada sem manifesto')
+    // Files with rows are nobody's to undo, whatever an earlier note says.
+    if (seguranca !== null || ilegivel) await anotarFim(config.pastaDeDados)
+    await anotarComeco(config.pastaDeDados, arquivos)
+    const { manifesto, deLado } = await carregar(destino, arquivos, p, ilegivel).catch(async (erro: unknown) => {
+      // Where it cannot be said whether the rows went in, the next start looks.
+      if ((await destino.estado().catch(() => null)) === 'vazio') await desfazer(config.pastaDeDados, arquivos)
+      throw erro
+    })
+    await anotarFim(config.pastaDeDados)
     if (seguranca !== null) await removerOsDeAntes(arquivos, manifesto)
     return { manifesto, seguranca, deLado }
   } finally {

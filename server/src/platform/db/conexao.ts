@@ -1,9 +1,8 @@
 import { Kysely, type Transaction } from 'kysely'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { Lentas } from './lentas.ts'
-import { criarPool, dialetoPostgres } from './postgres.ts'
+import { criarPool, dialetoPostgres, type PoolVigiado } from './postgres.ts'
 import { abrirSqlite } from './sqlite.ts'
 import type { Tabelas } from './tabelas.ts'
 
@@ -16,7 +15,7 @@ export interface Conexao {
   db: Kysely<Tabelas>
   motor: Motor
   /** Only on PostgreSQL: for LISTEN/NOTIFY. */
-  pool: pg.Pool | null
+  pool: PoolVigiado | null
   fechar(): Promise<void>
   /** Cuts what waits for a database that does not answer. Nothing can be asked afterwards. */
   largar(): void

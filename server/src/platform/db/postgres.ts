@@ -29,6 +29,8 @@ const LIMITE_MS = 35_000
 export interface PoolVigiado extends pg.Pool {
   /** Cuts every connection at once, also those that wait for an answer: nobody is waited for any more. */
   largar(): void
+  /** What the database calls our connections: the ids of its processes. */
+  processos(): number[]
 }
 
 /** A pool of connections whose integers come back as numbers. None of them can end the process, nor be waited for for ever. */
@@ -54,7 +56,8 @@ export function criarPool(url: string, log: Logger, uso: keyof typeof USOS = 'se
   const largar = () => {
     for (const cliente of vivos) (cliente as unknown as { connection: pg.Connection }).connection.stream.destroy()
   }
-  return Object.assign(pool, { largar })
+  const processos = () => [...vivos].flatMap((cliente) => (cliente as { processID?: number | null }).processID ?? [])
+  return Object.assign(pool, { largar, processos })
 }
 
 /** Kysely's PostgreSQL dialect over our pool; streams use server cursors. */

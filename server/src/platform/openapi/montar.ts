@@ -25,20 +25,20 @@ import { parametros } from './palavras/parametros.ts'
 import { statusDaRota } from './status.ts'
 import { webhooksDoDocumento } from './webhooks.ts'
 
-const cabecalho = (name: string, description: string): Parametro => ({
+const cabecalhoDe = (name: string, description: string): Parametro => ({
   in: 'header',
   name,
   required: false,
   description,
   schema: { type: 'string' },
 })
-const CHAVE = cabecalho(
+const CHAVE = cabecalhoDe(
   'Idempotency-Key',
   'Texto único deste envio, como `despesa-1045-2026-07`: repetido, responde o mesmo sem gravar de novo.',
 )
-const VERSAO_LIDA = cabecalho('If-Match', 'Versão lida, entre aspas, como `"3"`; se já não for a gravada, 409.')
+const VERSAO_LIDA = cabecalhoDe('If-Match', 'Versão lida, entre aspas, como `"3"`; se já não for a gravada, 409.')
 
-function parametrosDe({ metodo, params, query }: DefinicaoDeRota): Parametro[] {
+function parametrosDe({ metodo, params, query, cabecalho }: DefinicaoDeRota): Parametro[] {
   const de = (onde: 'path' | 'query', esquema: z.ZodType | undefined): Parametro[] => {
     if (esquema === undefined) return []
     const { properties = {}, required = [] } = z.toJSONSchema(esquema, {
@@ -53,8 +53,11 @@ function parametrosDe({ metodo, params, query }: DefinicaoDeRota): Parametro[] {
       schema,
     }))
   }
+  const prova: Parametro[] = cabecalho
+    ? [{ ...cabecalhoDe(cabecalho, parametros[`header:${cabecalho}`] ?? ''), required: true }]
+    : []
   const comuns = metodo === 'GET' ? [] : [CHAVE, ...(metodo !== 'POST' && params ? [VERSAO_LIDA] : [])]
-  return [...de('path', params), ...de('query', query), ...comuns]
+  return [...de('path', params), ...de('query', query), ...prova, ...comuns]
 }
 
 const TEXTO: EsquemaOpenApi = { type: 'string' }

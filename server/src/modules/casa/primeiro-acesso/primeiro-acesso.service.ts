@@ -9,7 +9,7 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { linkInvalido } from '#server/platform/erros.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import { segredo } from '#server/platform/segredos.ts'
-import { emTransacao } from '#server/platform/transacao.ts'
+import { depoisDeConfirmar, emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { quantasUnidades } from '../../predio/unidades/responsaveis.service.ts'
 import * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
@@ -94,6 +94,8 @@ async function criarComAdministrador(ctx: Ctx, dados: z.output<typeof corpoDoPri
       quem: admin,
     })
     const { token, expiraEm } = await abrirSessao(ctx, admin.id, false)
+    // What was being sent to be restored can take nobody's place any more.
+    depoisDeConfirmar(ctx, () => void ctx.plataforma.restaurador.largar())
     return { ...(await usuarios.paraFora(ctx, admin)), token, expiraEm }
   })
 }

@@ -74,6 +74,7 @@ export const camposAaC: Record<string, Palavras> = {
   'Ata.arquivo': 'O PDF da ata.',
   'AtaNaLista.arquivo': 'O PDF da ata.',
   'CorpoDeNovaAta.arquivo': ['Identificador do PDF enviado antes a `POST /api/arquivos`.', ID],
+  'OQueACopiaTem.arquivos': ['Quantos arquivos há nela.', 276],
   arquivos: ['Arquivos por dia ou guardados.', 100],
   arquivosSoltos: ['Arquivos que nenhum registro usa.', 40],
   artigo: ['Artigo do Código Civil em que o teto está.', '1.336 §2º'],
@@ -169,6 +170,7 @@ export const camposAaC: Record<string, Palavras> = {
   comentarios: ['Comentários por hora.', 60],
   comoPagar: ['Como se paga onde não há PIX, ou o que fazer além dele.', 'Na portaria, em dinheiro'],
   comparadoAte: 'Último dia do mês anterior com que este é comparado, `AAAA-MM-DD`.',
+  comSenha: 'Se o arquivo pede uma senha; nulo até chegar o começo dele.',
   competencia: ['Mês a que se refere, `AAAA-MM`.', '2026-07'],
   competencias: ['Todos os meses que têm cobranças, o mais novo primeiro.', ['2026-07', '2026-06']],
   completo: 'Se a administração já digitou os dados da pessoa e só falta a senha.',
@@ -194,6 +196,7 @@ export const camposAaC: Record<string, Palavras> = {
   convidados: ['Quantas pessoas virão.', 30],
   convite: 'Código do convite recebido por e-mail.',
   'CorpoDeRegistro.convite': 'Manda um convite por e-mail em vez de pedir senha.',
+  'Restauracao.copia': 'O que há na cópia; nulo até ser lida.',
   copia: 'A cópia de segurança diária.',
   copiaECola: [
     'O PIX copia e cola.',

@@ -68,5 +68,7 @@ export const parametros: Record<string, string> = {
   'query:lida': '`sim` para as lidas, `nao` para as outras.',
   'query:entidade': 'Lista a que o registro pertence, como `receitas`.',
   'query:id': 'Identificador do registro; pede `entidade`.',
+  'query:byte': 'Em que byte do arquivo esta parte começa: o que já chegou, em `recebidos`.',
+  'header:X-Primeiro-Acesso': 'O token do link de primeiro acesso.',
   'query:webhook': 'Identificador do webhook.',
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { corpoDoPrimeiroAcesso } from '#contract/casa/condominio.ts'
 import { paths } from '../../../app/paths.ts'
@@ -16,6 +16,10 @@ import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
 import { conferirPrimeiroAcesso, pedirPrimeiroAcesso } from './sessao.api.ts'
 
+const RestaurarCopia = lazy(() =>
+  import('./restaurar/restaurar-copia.tsx').then((m) => ({ default: m.RestaurarCopia })),
+)
+
 const SEM_LINK = 'Abra o link de primeiro acesso mostrado na janela onde o sistema foi iniciado.'
 const VENCIDO =
   'Este link de primeiro acesso já foi usado ou não vale mais. Inicie o sistema de novo para receber outro.'
@@ -23,6 +27,7 @@ const VENCIDO =
 /** First start: names the condominium and creates its first administrator, once. */
 export function PrimeiroAcessoPage() {
   const [token] = useState(tirarTokenDoEndereco)
+  const [restaurando, restaurar] = useState(false)
   const situacao = useQuery({
     queryKey: ['primeiro-acesso', token],
     queryFn: () => conferirPrimeiroAcesso(token ?? ''),
@@ -38,7 +43,7 @@ export function PrimeiroAcessoPage() {
           ? VENCIDO
           : null
   return (
-    <PaginaPublica titulo="Primeiro acesso" largo>
+    <PaginaPublica titulo={restaurando ? 'Restaurar uma cópia' : 'Primeiro acesso'} largo>
       {problema && (
         <>
           <Alerta tipo="erro">{problema}</Alerta>
@@ -48,36 +53,24 @@ export function PrimeiroAcessoPage() {
         </>
       )}
       {token && situacao.isPending && <p role="status">Conferindo o link…</p>}
-      {token && situacao.data?.valido && (
+      {token && situacao.data?.valido && restaurando && (
+        <Suspense>
+          <RestaurarCopia token={token} aoVoltar={() => restaurar(false)} />
+        </Suspense>
+      )}
+      {token && situacao.data?.valido && !restaurando && (
         <>
-          <Restaurar />
+          {/* Before anything is typed: afterwards there would be something to lose. */}
+          <div className={css.restaurar}>
+            <p>Já usa o sistema, e esta máquina é nova?</p>
+            <Button onClick={() => restaurar(true)}>Restaurar uma cópia</Button>
+          </div>
           <FormularioDoPrimeiroAcesso token={token} />
         </>
       )}
     </PaginaPublica>
   )
 }
-
-/** Who has a backup puts it in place before anything is typed: afterwards there would be something to lose. */
-const Restaurar = () => (
-  <details className={css.restaurar}>
-    <summary>Já usa o sistema? Restaure uma cópia de segurança</summary>
-    <p>A cópia traz tudo: pessoas, contas e arquivos. Quem cuida do servidor a põe no lugar pelo terminal dele:</p>
-    <ol>
-      <li>Pare o sistema.</li>
-      <li>
-        Na pasta do programa, rode <code>npm run restore -- copia.tar.gz</code>, com o caminho da sua cópia. No Docker,
-        é{' '}
-        <code>
-          docker compose run --rm -v &quot;$PWD:/de-fora:ro&quot; app1 node server/src/operacao/restore.ts
-          /de-fora/copia.tar.gz
-        </code>
-        .
-      </li>
-      <li>Inicie o sistema de novo. Cada pessoa entra com a senha que já tinha.</li>
-    </ol>
-  </details>
-)
 
 function FormularioDoPrimeiroAcesso({ token }: { token: string }) {
   const navigate = useNavigate()
