@@ -44,7 +44,9 @@ export function Gaveta({ pessoa, contagens, aoFechar, aoSair }: Props) {
           <Brand />
           <IconButton label="Fechar menu" icon={IconX} onClick={aoFechar} />
         </div>
-        <ListaDoMenu pessoa={pessoa} aoSair={aoSair} contagens={contagens} />
+        <nav className={css.lista} aria-label="Principal">
+          <ListaDoMenu pessoa={pessoa} aoSair={aoSair} contagens={contagens} />
+        </nav>
       </div>
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { atalhosDeUmaTecla, ligarAtalhosDeUmaTecla } from '../../../lib/preferencias.ts'
+import { podeTerTeclado } from '../../../lib/teclado.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { escolherTema, useTemaEscolhido } from '../../../lib/tema.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
@@ -28,16 +29,18 @@ export function AbaConfiguracoes() {
       <Section title="Aparência">
         <Segmented label="Tema" className={css.tema} value={tema} onChange={escolherTema} options={TEMAS} />
       </Section>
-      <Section title="Teclado">
-        <CheckboxField
-          label="Usar atalhos de uma só tecla ( / e ? )"
-          checked={atalhos}
-          onChange={(valor) => {
-            setAtalhos(valor)
-            ligarAtalhosDeUmaTecla(valor)
-          }}
-        />
-      </Section>
+      {podeTerTeclado() && (
+        <Section title="Teclado">
+          <CheckboxField
+            label="Usar atalhos de uma só tecla ( / e ? )"
+            checked={atalhos}
+            onChange={(valor) => {
+              setAtalhos(valor)
+              ligarAtalhosDeUmaTecla(valor)
+            }}
+          />
+        </Section>
+      )}
       <AvisosNosAparelhos administra={administra} />
       <AvisosPorEmail administra={administra} />
       <DuasEtapas />

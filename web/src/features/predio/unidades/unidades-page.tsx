@@ -17,23 +17,17 @@ import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
+import { FracaoIdeal } from '../../../paineis/unidades/fracao-ideal.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { consultaDe, UNIDADES } from './filtro.ts'
 import { SomaDasFracoes } from './soma-das-fracoes.tsx'
-import { contarUnidades, fracaoEmPorcentagem } from './textos.ts'
+import { contarUnidades } from './textos.ts'
 import { consultaDoResumo, exportar, listar, type ConsultaDeUnidades } from './unidades.api.ts'
 import css from './unidades.module.css'
 
 const Fracao = ({ texto }: { texto: string | null }) =>
-  texto === null ? (
-    <span className={css.vazio}>não informada</span>
-  ) : (
-    <span className={css.fracao}>
-      <span>{fracaoEmPorcentagem(texto)}</span>
-      <small>{texto}</small>
-    </span>
-  )
+  texto === null ? <span className={css.vazio}>não informada</span> : <FracaoIdeal texto={texto} />
 
 const Nomes = ({ nomes, mais = 0 }: { nomes: readonly string[]; mais?: number }) => (
   <span className={css.nomes}>
