@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nomeDaUnidade, partesDoNome, unidadeEmTexto, unidadePorExtenso } from './nome-da-unidade.ts'
+import { nomeDaUnidade, unidadeEmTexto, unidadePorExtenso } from './nome-da-unidade.ts'
+import { partesDoNome } from './partes-do-nome.ts'
 
 test.each([
   ['A', '101', 'A 101', 'A 101'],

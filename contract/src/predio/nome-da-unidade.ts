@@ -21,16 +21,6 @@ export const nomeDaUnidade = (u: Unidade): string =>
 /** The name of a unit within a sentence: `A 101`, `bloco 1, apartamento 101`. */
 export const unidadeEmTexto = (u: Unidade): string => (leriaUmSo(u) ? comPalavras(u, 'bloco') : nomeDaUnidade(u))
 
-/**
- * The parts of a unit that only its name is known of, as published accounts keep it: what `nomeDaUnidade` put together. An apartment
- * is one word there.
- */
-export function partesDoNome(nome: string): { bloco: string | null; apto: string } {
-  const inteiras = /^(?:Bloco )?(.+), apartamento (.+)$/.exec(nome)
-  const [, bloco, apto] = inteiras ?? /^(?:(.+) )?(\S+)$/.exec(nome) ?? []
-  return { bloco: bloco ?? null, apto: apto ?? nome }
-}
-
 /** A unit in whole words, as far as it is known: `Bloco A, apartamento 702`; empty when neither part is. */
 export function unidadePorExtenso({ bloco, apto }: { bloco?: string | null; apto: string | null }): string {
   const partes = [bloco && `Bloco ${bloco}`, apto && `${bloco ? 'apartamento' : 'Apartamento'} ${apto}`]

@@ -238,7 +238,7 @@ const daAdministracao: RouteObject[] = [
   tela(paths.configuracoes, 'Configurações', 'configuracoes', () =>
     import('../features/casa/configuracoes/configuracoes-page.tsx').then((m) => m.ConfiguracoesPage),
   ),
-  tela(paths.registrar, 'Adicionar Novo Morador', 'registrar', () =>
+  tela(paths.registrar, 'Adicionar Novo', 'registrar', () =>
     import('../features/pessoas/usuarios/register-page.tsx').then((m) => m.RegisterPage),
   ),
 ]

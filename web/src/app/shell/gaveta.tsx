@@ -44,9 +44,7 @@ export function Gaveta({ pessoa, contagens, aoFechar, aoSair }: Props) {
           <Brand />
           <IconButton label="Fechar menu" icon={IconX} onClick={aoFechar} />
         </div>
-        <nav className={css.lista} aria-label="Principal">
-          <ListaDoMenu pessoa={pessoa} aoSair={aoSair} contagens={contagens} />
-        </nav>
+        <ListaDoMenu pessoa={pessoa} aoSair={aoSair} contagens={contagens} />
       </div>
     </dialog>
   )

@@ -13,12 +13,12 @@ interface Props {
   podeEstreitar?: boolean
 }
 
-/** The items of the menu, in groups, with Sair at the foot, within the navigation that holds them. */
+/** The items of the menu, in groups, with Sair at the foot. */
 export function ListaDoMenu({ pessoa, aoSair, contagens = {}, podeEstreitar = false }: Props) {
   const { pathname } = useLocation()
   const itens = itensPara(publicoDe(pessoa))
   return (
-    <div className={podeEstreitar ? `${css.menu} ${css.estreita}` : css.menu}>
+    <nav className={podeEstreitar ? `${css.menu} ${css.estreita}` : css.menu} aria-label="Principal">
       {itens.map((item, i) => {
         const anterior = itens[i - 1]
         const novo = anterior !== undefined && anterior.grupo !== item.grupo
@@ -40,7 +40,7 @@ export function ListaDoMenu({ pessoa, aoSair, contagens = {}, podeEstreitar = fa
         <IconLogout size={18} stroke={1.75} aria-hidden />
         <span className={css.palavra}>Sair</span>
       </button>
-    </div>
+    </nav>
   )
 }
 

@@ -8,7 +8,6 @@ import { useDuasEtapasExigidas } from '../../lib/duas-etapas-exigidas.ts'
 import { acompanharEventos } from '../../lib/eventos.ts'
 import { observarLeituras, temLeituraGuardada } from '../../lib/leituras.ts'
 import { useSessao } from '../../lib/sessao.ts'
-import { podeTerTeclado } from '../../lib/teclado.ts'
 import { useEspera } from '../../lib/sessao-recusada.ts'
 import { Armacao } from './armacao.tsx'
 import { AvisoDeFim, lerPerguntaDoFim } from './aviso-de-fim.tsx'
@@ -73,7 +72,7 @@ function useOQueVemDepois() {
         void lerTrabalhador()
           .then((m) => m.instalarTrabalhador((caminho) => void navigate(caminho)))
           .catch(() => undefined)
-        if (podeTerTeclado()) void lerPaleta().catch(() => undefined)
+        if (matchMedia('(any-hover: hover)').matches) void lerPaleta().catch(() => undefined)
       }),
     [navigate],
   )

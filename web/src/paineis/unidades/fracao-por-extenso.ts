@@ -15,3 +15,6 @@ export function fracaoEmPorcentagem(texto: string): string {
 /** As it was typed, with the points of thousands in a ratio: "800/39.456". */
 export const fracaoComPontos = (texto: string): string =>
   texto.includes('/') ? texto.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.') : texto
+
+/** Both in a line: "≈ 2,0276 % (800/39.456)". */
+export const fracaoPorExtenso = (texto: string): string => `${fracaoEmPorcentagem(texto)} (${fracaoComPontos(texto)})`

@@ -9,7 +9,7 @@ import { Section } from '../../ui/page/page.tsx'
 import { areaPorExtenso } from './area-por-extenso.ts'
 import { CertidaoDaUnidade } from './certidao-da-unidade.tsx'
 import { ExtratoEmPdf } from './extrato-em-pdf.tsx'
-import { FracaoIdeal } from './fracao-ideal.tsx'
+import { fracaoPorExtenso } from './fracao-por-extenso.ts'
 import css from './minhas-unidades.module.css'
 import { EmblemaDoPapel, nomeDoPapel } from './papel-na-unidade.tsx'
 import { PertencesDaUnidade } from './pertences-da-unidade.tsx'
@@ -56,7 +56,7 @@ function MinhaUnidadeAqui({ unidade: u, cobrancas }: { unidade: MinhaUnidade; co
             { label: 'Você é', value: u.papel === null ? 'Administrador' : nomeDoPapel(u.papel) },
             {
               label: 'Fração ideal',
-              value: u.fracaoIdeal === null ? 'Não informada' : <FracaoIdeal texto={u.fracaoIdeal} />,
+              value: u.fracaoIdeal === null ? 'Não informada' : fracaoPorExtenso(u.fracaoIdeal),
             },
             { label: 'Área', value: u.area === null ? 'Não informada' : areaPorExtenso(u.area) },
             { label: u.vagas.length === 1 ? 'Vaga' : 'Vagas', value: u.vagas.join(', ') || 'Nenhuma' },

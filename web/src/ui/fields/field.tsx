@@ -1,7 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import css from './field.module.css'
-import { useHeldOpen } from './fold.ts'
 
 /** What every field of the kit takes, besides its own value. Works with react-hook-form's `Controller` (`{...field}`). */
 export type FieldBase = {
@@ -65,9 +64,8 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The error line of a field: icon and sentence that tells what to do. A folded part it stands in opens. */
+/** The error line of a field: icon and sentence that tells what to do. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  useHeldOpen()
   return (
     <p className={css.erro} id={id}>
       <IconAlertCircle size={16} stroke={2} aria-hidden />

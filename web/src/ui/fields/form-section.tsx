@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useState } from 'react'
-import { Fold, type HoldOpen } from './fold.ts'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import css from './form-section.module.css'
 
 type Level = 2 | 3
@@ -41,18 +40,33 @@ export type FoldedSectionProps = FormSectionProps & {
   filled?: boolean
 }
 
+/** A field that is wrong, or the error line of a list as a whole. */
+const WRONG = '[aria-invalid=true], [id$="-erro"]'
+
+/** Whether something is wrong among these fields, whatever drew it. */
+function useWrongIn(fields: RefObject<HTMLElement | null>): boolean {
+  const [wrong, setWrong] = useState(false)
+  useLayoutEffect(() => {
+    const box = fields.current
+    if (!box) return
+    const look = () => setWrong(box.querySelector(WRONG) !== null)
+    const changes = new MutationObserver(look)
+    changes.observe(box, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
+    look()
+    return () => changes.disconnect()
+  }, [fields])
+  return wrong
+}
+
 /**
  * Fields that are seldom needed, folded under their heading. Its fields stay where they are and keep their values; one that is
  * wrong opens it, and it cannot be folded until that is put right.
  */
 export function FoldedSection({ title, hint, level = 2, summary, filled = false, id, children }: FoldedSectionProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const [errors, setErrors] = useState(0)
-  const hold: HoldOpen = useCallback(() => {
-    setErrors((n) => n + 1)
-    return () => setErrors((n) => n - 1)
-  }, [])
-  const open = errors > 0 || (chosen ?? filled)
+  const fields = useRef<HTMLDivElement>(null)
+  const wrong = useWrongIn(fields)
+  const open = wrong || (chosen ?? filled)
   const holds = summary || (filled && 'Preenchido')
   return (
     <details
@@ -64,16 +78,16 @@ export function FoldedSection({ title, hint, level = 2, summary, filled = false,
       <summary
         onClick={(e) => {
           e.preventDefault()
-          setChosen(errors > 0 || !open)
+          setChosen(wrong || !open)
         }}
       >
         <Heading level={level}>{title}</Heading>
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
         {holds && !open && <span className={css.resumo}>{holds}</span>}
       </summary>
-      <div role="group" aria-label={title} className={css.campos}>
+      <div ref={fields} role="group" aria-label={title} className={css.campos}>
         {hint && <p className={css.dica}>{hint}</p>}
-        <Fold value={hold}>{children}</Fold>
+        {children}
       </div>
     </details>
   )

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { partesDoNome, unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
+import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
+import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
 import type { Inadimplente, Prestacao } from '#contract/contas/prestacoes.ts'
 import { desenhar, emTexto } from '../../../../test/desenhar.ts'
 import { Contas } from './contas.tsx'

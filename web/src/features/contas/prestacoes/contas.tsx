@@ -10,7 +10,7 @@ import {
   semExplicacaoEmPalavras,
 } from '#contract/contas/quadros-da-prestacao.ts'
 import type { Quadro } from '#contract/valores/quadros.ts'
-import { partesDoNome } from '#contract/predio/nome-da-unidade.ts'
+import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
 import { paths } from '../../../app/paths.ts'
 import { TabelaDoQuadro } from '../../../paineis/tabela-do-quadro.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'

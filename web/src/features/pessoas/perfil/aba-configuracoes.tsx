@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { atalhosDeUmaTecla, ligarAtalhosDeUmaTecla } from '../../../lib/preferencias.ts'
-import { podeTerTeclado } from '../../../lib/teclado.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { escolherTema, useTemaEscolhido } from '../../../lib/tema.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
@@ -18,6 +17,9 @@ const TEMAS = [
   { value: 'dark', label: 'Escuro' },
   { value: 'auto', label: 'Do aparelho' },
 ] as const
+
+/** There may be a keyboard where something hovers, as a mouse does, and not only fingers touch. */
+const podeTerTeclado = () => matchMedia('(any-hover: hover)').matches
 
 /** Appearance, shortcuts, notices on devices and by e-mail, log-in in two steps, open sessions and kept data of this person. */
 export function AbaConfiguracoes() {

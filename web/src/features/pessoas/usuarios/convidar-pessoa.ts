@@ -1,7 +1,6 @@
 import type { criarConvite } from '#contract/pessoas/usuarios.ts'
 import { chamar } from '../../../lib/api.ts'
 import { erroDeCampo } from '../../../lib/erro-da-api.ts'
-import { corpoDe } from './formulario-da-pessoa.ts'
 import type { Convidado } from './formulario-de-cadastro.ts'
 import { atualizarPessoa, listarPessoas, type Usuario } from './usuarios.api.ts'
 
@@ -12,7 +11,7 @@ const quemTem = async (campo: 'email' | 'cpf', valor: string): Promise<Usuario |
   (await listarPessoas({ busca: valor })).itens.find((p) => p[campo] === valor)
 
 /** An invitation goes again to whom it was sent before: here that would be somebody else's. */
-async function recusarRepetida({ email, cpf }: Convidado): Promise<void> {
+async function recusarRepetida({ email, cpf }: Pick<Convidado, 'email' | 'cpf'>): Promise<void> {
   if (await quemTem('email', email)) throw erroDeCampo('email', 'Já existe uma pessoa com este e-mail')
   if (cpf && (await quemTem('cpf', cpf))) throw erroDeCampo('cpf', 'Já existe uma pessoa com este CPF')
 }
@@ -21,16 +20,19 @@ async function recusarRepetida({ email, cpf }: Convidado): Promise<void> {
  * Adds a person by their invitation, as an import does, and writes down what else is known of them.
  * @param chave one for each filling: however often it is sent, one person is added and one invitation goes
  */
-export async function convidar(pessoa: Convidado, chave: string): Promise<Usuario> {
-  const { name, email, tipo, bloco, apto, cpf, aniversario, tel, image } = pessoa
+export async function convidar(
+  { convite: _, bloco, apto, tipo, ...pessoa }: Convidado,
+  chave: string,
+): Promise<Usuario> {
+  const { name, email, ...mais } = pessoa
   if (!comecados.has(chave)) await recusarRepetida(pessoa)
   comecados.add(chave)
-  const corpo = { name, email, tipo, ...(bloco && { bloco }), ...(apto && { apto }) }
+  const corpo = { name, email, ...(tipo && { tipo }), ...(bloco && { bloco }), ...(apto && { apto }) }
   await chamar<typeof criarConvite>('POST /api/convites', { corpo, idempotencyKey: chave })
   const criada = await quemTem('email', email)
   if (!criada) throw erroDeCampo('email', 'A pessoa foi convidada, mas não apareceu na lista. Recarregue a página.')
-  const sabeMais = [cpf, aniversario, tel, image].some(Boolean)
-  const completa = sabeMais ? await atualizarPessoa(criada._id, corpoDe(pessoa), criada.versao) : criada
+  const sabeMais = Object.keys(mais).length > 0
+  const completa = sabeMais ? await atualizarPessoa(criada._id, pessoa, criada.versao) : criada
   comecados.delete(chave)
   return completa
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
@@ -6,23 +6,28 @@ import { camposDoUsuario } from '#contract/pessoas/usuarios.campos.ts'
 import { paths } from '../../../app/paths.ts'
 import { BlocoEApartamento, DocumentosETelefone, NomeEEmail } from '../../../campos/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../../campos/foto-da-pessoa.tsx'
-import { UnidadeConferida } from '../../../campos/unidade-conferida.tsx'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { CampoDeEscolha, CampoDeMarcar, CampoDeSenha, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { usePreenchimento, type PreenchimentoDescrito } from '../../../formularios/use-preenchimento.ts'
 import { mandaEmails } from '../../../lib/condominio.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
-import { CONVITE_NAO_SAI, SemServidor } from '../../../paineis/sem-servidor.tsx'
 import { FoldedSection, FormSection } from '../../../ui/fields/form-section.tsx'
 import { LiveNote } from '../../../ui/page/note.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { initials } from '../../../ui/text/initials.ts'
 import { convidar } from './convidar-pessoa.ts'
 import { emBranco, esquemaDoCadastro } from './formulario-de-cadastro.ts'
-import css from './register-page.module.css'
 import { TIPOS } from './textos.ts'
 import { registrar, type Usuario } from './usuarios.api.ts'
+
+const UnidadeConferida = lazy(() =>
+  import('../../../campos/unidade-conferida.tsx').then((m) => ({ default: m.UnidadeConferida })),
+)
+
+const ConviteNaoSai = lazy(() =>
+  import('../../../paineis/sem-servidor.tsx').then((m) => ({ default: m.ConviteNaoSai })),
+)
 
 /** Whom one adds, and the list one came from: the administrators' unless the address says otherwise (specification §2). */
 function useDeOnde() {
@@ -133,7 +138,9 @@ function OndeMora({ opcional }: Opcional) {
       filled={!opcional || tipo !== 'Administrador' || !!bloco || !!apto}
     >
       <BlocoEApartamento opcionais={opcional} />
-      <UnidadeConferida />
+      <Suspense>
+        <UnidadeConferida />
+      </Suspense>
     </FoldedSection>
   )
 }
@@ -156,10 +163,13 @@ function MaisDados({ opcional }: Opcional) {
 function Acesso({ convite }: { convite: boolean }) {
   return (
     <FormSection title="Acesso">
-      <div className={css.convite}>
-        <CampoDeMarcar nome="convite" label="Enviar convite por e-mail" />
-        <p>A pessoa recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.</p>
-        {convite && <SemServidor oQue={CONVITE_NAO_SAI} />}
+      <CampoDeMarcar
+        nome="convite"
+        label="Enviar convite por e-mail"
+        hint="A pessoa recebe um link de uso único, válido por 7 dias, e escolhe a própria senha."
+      />
+      <div style={{ marginTop: 12 }}>
+        <Suspense>{convite && <ConviteNaoSai />}</Suspense>
       </div>
       {!convite && (
         <CampoDeSenha

@@ -26,7 +26,7 @@ export function Extras({ area }: { area: Area }) {
       filled={pedidos.length > 0}
     >
       {fieldState.error?.message && area.extras.every((e) => !erroDe(e)) && (
-        <FieldError>{fieldState.error.message}</FieldError>
+        <FieldError id="extras-erro">{fieldState.error.message}</FieldError>
       )}
       <div className={css.extras}>
         {area.extras.map((e) => (

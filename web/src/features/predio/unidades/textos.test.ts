@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
-import { fracaoComPontos, fracaoEmPorcentagem } from '../../../paineis/unidades/fracao-por-extenso.ts'
+import { fracaoComPontos, fracaoEmPorcentagem, fracaoPorExtenso } from '../../../paineis/unidades/fracao-por-extenso.ts'
 import { areaNoCampo, contarUnidades, fracoesFecham, fraseDaSoma } from './textos.ts'
 
 test.each([
@@ -23,6 +23,7 @@ test('uma razão tem os pontos dos milhares; casas depois da vírgula, não', ()
     '0,0208333',
     '1.000.000/48.000.000',
   ])
+  expect(fracaoPorExtenso('800/39456')).toBe('≈ 2,0276\u00a0% (800/39.456)')
 })
 
 test('a área', () => {

@@ -6,7 +6,7 @@ import type { Unidade } from '#contract/predio/unidades.ts'
 import { paths } from '../../../app/paths.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
-import { FracaoIdeal } from '../../../paineis/unidades/fracao-ideal.tsx'
+import { fracaoPorExtenso } from '../../../paineis/unidades/fracao-por-extenso.ts'
 import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
@@ -87,7 +87,7 @@ const Fatos = ({ unidade: u }: { unidade: Unidade }) => (
     facts={[
       {
         label: 'Fração ideal',
-        value: u.fracaoIdeal === null ? 'Não informada' : <FracaoIdeal texto={u.fracaoIdeal} />,
+        value: u.fracaoIdeal === null ? 'Não informada' : fracaoPorExtenso(u.fracaoIdeal),
       },
       { label: 'Área', value: u.area === null ? 'Não informada' : areaPorExtenso(u.area) },
       { label: 'Grupo', value: u.grupo ?? 'Sem grupo' },

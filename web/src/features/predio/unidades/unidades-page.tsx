@@ -17,7 +17,7 @@ import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
-import { FracaoIdeal } from '../../../paineis/unidades/fracao-ideal.tsx'
+import { fracaoComPontos, fracaoEmPorcentagem } from '../../../paineis/unidades/fracao-por-extenso.ts'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { consultaDe, UNIDADES } from './filtro.ts'
@@ -27,7 +27,14 @@ import { consultaDoResumo, exportar, listar, type ConsultaDeUnidades } from './u
 import css from './unidades.module.css'
 
 const Fracao = ({ texto }: { texto: string | null }) =>
-  texto === null ? <span className={css.vazio}>não informada</span> : <FracaoIdeal texto={texto} />
+  texto === null ? (
+    <span className={css.vazio}>não informada</span>
+  ) : (
+    <span className={css.fracao}>
+      <span>{fracaoEmPorcentagem(texto)}</span>
+      <small>{fracaoComPontos(texto)}</small>
+    </span>
+  )
 
 const Nomes = ({ nomes, mais = 0 }: { nomes: readonly string[]; mais?: number }) => (
   <span className={css.nomes}>

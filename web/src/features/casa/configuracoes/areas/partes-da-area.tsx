@@ -84,7 +84,7 @@ export function ExtrasDaArea() {
       summary={linhas.length === 1 ? '1 item' : linhas.length === 0 ? 'Nenhum' : `${linhas.length} itens`}
       filled={linhas.length > 0}
     >
-      {erro && <FieldError>{erro}</FieldError>}
+      {erro && <FieldError id="extras-erro">{erro}</FieldError>}
       {linhas.map((chave, i) => (
         <div key={chave} className={`${css.linha} ${css.deItem}`} role="group" aria-label={`Item ${i + 1}`}>
           <CampoDeTexto nome={`extras.${i}.nome`} label="Nome" noMargin />

@@ -1,5 +1,5 @@
 import type { CartaPrevista, NaoAvisada } from '#contract/cobranca/lote-de-lembretes.ts'
-import { partesDoNome } from '#contract/predio/nome-da-unidade.ts'
+import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
 import { porQueEsteTexto, qualLembrete } from '../../../../paineis/cobrancas/lembretes.ts'
 import { contarUnidades } from '../use-quem-avisar.ts'
 import { DoorPlate } from '../../../../ui/page/door-plate.tsx'
