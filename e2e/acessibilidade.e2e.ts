@@ -231,9 +231,9 @@ test.describe('U1 com a rede cortada', () => {
 
 test('U1 cadastro de pessoa e perfil', EM_TUDO, async ({ paginaDoAdmin: page }) => {
   await page.goto('/register')
-  await pronta(page, 'Adicionar Novo')
+  await pronta(page, 'Adicionar Novo Morador')
   await conferirAcessibilidade(page)
-  await enviarEmBranco(page, 'Cadastrar')
+  await enviarEmBranco(page, 'Cadastrar e convidar')
   await conferirAcessibilidade(page)
 
   await page.goto('/profile')

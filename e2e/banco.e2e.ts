@@ -206,7 +206,7 @@ test('o mesmo arquivo não repete nada; o cortado diz o que fazer; o CSV pede a 
   await campo.setInputFiles(ofx(LINHAS(txids)))
   await expect(page.getByText('não há nada a importar')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Importar / })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Trocar arquivo' }).click()
+  await page.getByRole('button', { name: 'Remover arquivo' }).click()
   const inteiro = ofx(LINHAS(txids))
   await campo.setInputFiles({ ...inteiro, buffer: inteiro.buffer.subarray(0, -40) })
   await expect(

@@ -6,7 +6,7 @@ import { emDias } from './base/areas.ts'
 import { chamar } from './base/chamada.ts'
 import { marca } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
-import { pronta } from './base/telas.ts'
+import { pronta, tituloDaUnidade } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 test(
@@ -16,7 +16,7 @@ test(
     const { url, token } = onde
     const unidade = await chamar(url, token, criarUnidade, { corpo: { bloco: 'E', apto: marca().slice(-10) } })
     await page.goto(`/unidade/${unidade._id}`)
-    await pronta(page, `Unidade ${unidade.nome}`)
+    await pronta(page, tituloDaUnidade(unidade))
     const baixado = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Emitir certidão' }).click()
     expect((await baixado).suggestedFilename()).toMatch(/^certidao-.{19}\.pdf$/)

@@ -3,7 +3,7 @@ import { criarUnidade } from '#contract/predio/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca } from './base/dados.ts'
-import { pronta } from './base/telas.ts'
+import { pronta, tituloDaUnidade } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 const pergunta = (page: Page) => page.getByRole('alertdialog', { name: 'Fechar sem salvar?' })
@@ -68,7 +68,7 @@ test('o que se digitou num diálogo não se perde sem pergunta, qualquer que sej
     corpo: { bloco: 'D', apto: marca().slice(-10) },
   })
   await page.goto(`/unidade/${unidade._id}`)
-  await pronta(page, `Unidade ${unidade.nome}`)
+  await pronta(page, tituloDaUnidade(unidade))
   const botao = (name: string) => () => page.getByRole('button', { name, exact: true }).first().click()
   await rever(botao('Adicionar pessoa'), dialogo.getByLabel('Nome', { exact: true }), 'Espólio de Nair')
   await rever(botao('Adicionar veículo'), dialogo.getByLabel('Placa'), 'ABC1D23')
@@ -111,7 +111,7 @@ test('U16 Voltar com um diálogo preenchido pergunta, e limpo não esconde a per
   await page.goto('/unidades')
   await pronta(page, 'Unidades')
   await page.goto(`/unidade/${unidade._id}`)
-  await pronta(page, `Unidade ${unidade.nome}`)
+  await pronta(page, tituloDaUnidade(unidade))
   await page.getByRole('button', { name: 'Adicionar veículo' }).click()
   await dialogo.getByLabel('Placa').fill('ABC1D23')
   // The other page came by an address: within the application Back is asked about in the page itself.

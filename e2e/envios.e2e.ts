@@ -25,7 +25,12 @@ const FORMULARIOS = [
     'O arquivo nota.pdf não foi enviado: tente de novo ou tire-o',
   ],
   ['/uploads', umPdf('ata.pdf'), 'Enviar ata', 'O arquivo ata.pdf não foi enviado: tente de novo ou tire-o'],
-  ['/register', umaFoto('foto.png'), 'Cadastrar', 'A foto foto.png não foi enviada: tente de novo ou tire-a'],
+  [
+    '/register',
+    umaFoto('foto.png'),
+    'Cadastrar e convidar',
+    'A foto foto.png não foi enviada: tente de novo ou tire-a',
+  ],
   ['/profile', umaFoto('foto.png'), 'Salvar', 'A foto foto.png não foi enviada: tente de novo ou tire-a'],
   [
     '/configuracoes?aba=condominio',

@@ -40,7 +40,7 @@ test('U23 depois de uma atualização o código antigo sumiu: recarrega uma vez 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('adicionar morador')
   await page.keyboard.press('Enter')
-  await pronta(page, 'Adicionar Novo')
+  await pronta(page, 'Adicionar Novo Morador')
   expect(cargas).toHaveLength(1)
 })
 
@@ -60,7 +60,7 @@ test('U23 se o código não vem mesmo, a tela diz, e o resto continua', async ({
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('adicionar morador')
   await page.keyboard.press('Enter')
-  await pronta(page, 'Adicionar Novo')
+  await pronta(page, 'Adicionar Novo Morador')
 })
 
 const dados = { nome: 'Nada se perde', valor: '10,00', nota: '1', descricao: 'Texto longo que ninguém quer repetir' }

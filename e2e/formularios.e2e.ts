@@ -3,7 +3,7 @@ import { listarDespesas } from '#contract/contas/despesas.ts'
 import { listarReceitas } from '#contract/contas/receitas.ts'
 import { chamar } from './base/chamada.ts'
 import { linkDeSenha, marca, novaDespesa, type Onde } from './base/dados.ts'
-import { estreita, foiDito, preencherLancamento, pronta } from './base/telas.ts'
+import { estreita, foiDito, preencherLancamento, pronta, secao } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 /** Puts a text on the clipboard and pastes it over what the field has. */
@@ -376,8 +376,9 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12'])
 
 test('U34 CPF e telefone: com ou sem pontos, zero na frente, nada cortado (D13)', async ({ paginaDoAdmin: page }) => {
   await page.goto('/register')
-  const cpf = campo(page, 'CPF')
-  const tel = campo(page, 'Telefone com DDD')
+  await secao(page, 'Mais dados').click()
+  const cpf = page.getByLabel(/^CPF/)
+  const tel = page.getByLabel(/^Telefone com DDD/)
   for (const [digitado, lido] of [
     ['01234567890', '012.345.678-90'],
     ['012.345.678-90', '012.345.678-90'],
@@ -403,7 +404,7 @@ test('U34 CPF e telefone: com ou sem pontos, zero na frente, nada cortado (D13)'
     ['0123456789012', '11 números'],
   ] as const) {
     await cpf.fill(errado)
-    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+    await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
     await expect(page.locator('#cpf-erro')).toContainText(frase)
   }
 })
@@ -449,4 +450,44 @@ test('U49 a última categoria é oferecida na próxima, e uma nova pode ser cria
   await foiDito(page, 'Receita Cadastrada')
   await page.reload()
   await expect(page.getByLabel('Categoria (opcional)')).toHaveValue(categoria)
+})
+
+test.describe('partes dobradas', () => {
+  const COM_DOBRAS = ['/register', '/configuracoes?aba=areas&area=nova', '/configuracoes?aba=lembretes'] as const
+
+  for (const endereco of COM_DOBRAS)
+    test(`${endereco}: o que está errado numa parte dobrada a abre, o resumo leva até lá, e nada se perde`, async ({
+      paginaDoAdmin: page,
+    }) => {
+      await page.goto(endereco)
+      const dobras = page.locator('form details:has(input)')
+      await expect(dobras.first()).toBeVisible()
+      const quantas = await dobras.count()
+      for (let i = 0; i < quantas; i++) {
+        const dobra = dobras.nth(i)
+        if (!(await dobra.evaluate((e: HTMLDetailsElement) => e.open))) await dobra.locator('summary').click()
+        // A CPF of letters would be refused as it is left, and hold its part open before anything is sent.
+        for (const campo of await dobra.locator('input[inputmode=numeric]').all())
+          await campo.fill((await campo.getAttribute('name')) === 'cpf' ? '11111111111' : 'muitos')
+        await dobra.locator('summary').click()
+        await expect(dobra.locator('input').first()).toBeHidden()
+      }
+      await page.locator('form button[type=submit]').click()
+      const resumo = page.getByRole('region', { name: /^Corrija / })
+      await expect(resumo).toBeFocused()
+      const errados = page.locator('form [aria-invalid=true]')
+      expect(await errados.count()).toBeGreaterThan(0)
+      for (const errado of await errados.all()) await expect(errado).toBeVisible()
+      expect(await dobras.locator('[aria-invalid=true]').count(), 'também os das partes dobradas').toBeGreaterThan(0)
+      for (const linha of await resumo.getByRole('link').all()) {
+        await linha.click()
+        const focado = page.locator(':focus')
+        await expect(focado).toBeInViewport()
+        expect(await focado.evaluate((e) => e.matches('[aria-invalid=true]'))).toBe(true)
+      }
+      const comErro = dobras.filter({ has: page.locator('[aria-invalid=true]') }).first()
+      await comErro.locator('summary').click()
+      await expect(comErro.locator('[aria-invalid=true]').first(), 'não se dobra por cima de um erro').toBeVisible()
+      await expect(comErro.locator('[aria-invalid=true]').first()).toHaveValue(/^(muitos|111\.111\.111-11)$/)
+    })
 })

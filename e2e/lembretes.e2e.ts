@@ -2,7 +2,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { dever } from './base/inadimplencia.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN, iniciarServidor, type Servidor } from './base/servidor.ts'
-import { estreita, foiDito, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta, secao } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 let servidor: Servidor
@@ -20,6 +20,7 @@ test(
     await usarSessao(page, sessao, servidor.url)
     await page.goto(`${servidor.url}/configuracoes?aba=lembretes`)
     await pronta(page, 'Configurações')
+    for (const parte of ['1º lembrete', '2º lembrete']) await secao(page, parte).click()
     await page.getByRole('button', { name: 'Ver o 1º lembrete' }).click()
     await expect(page.getByText('Ainda não há cobrança em aberto para mostrar')).toBeVisible()
     await page.getByRole('button', { name: 'Fechar' }).click()

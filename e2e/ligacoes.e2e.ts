@@ -4,7 +4,7 @@ import { mesPorExtenso, formatarData } from '#contract/valores/calendario.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, mesesAtras, novaDespesa, novaPessoa, umaFoto } from './base/dados.ts'
-import { estreita, foiDito, linhaDe, pronta } from './base/telas.ts'
+import { estreita, foiDito, linhaDe, pronta, secao } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test('de uma pilha de contas, a data e a categoria ficam; a nota que não há se diz com palavras @sempre', async ({
@@ -174,6 +174,7 @@ test(
     await expect(sindica.getByLabel('Título')).toHaveValue(assunto)
     await expect(sindica.getByLabel('Área')).toHaveValue(/^Hall do 7º andar · /)
     await expect(sindica.getByRole('button', { name: 'Ver teto.png', exact: true })).toBeVisible()
+    await secao(sindica, 'Quem faz e quanto custa').click()
     await sindica.getByLabel('Custo').fill('987,65')
     await sindica.getByRole('button', { name: 'Abrir ordem de serviço' }).click()
     await pronta(sindica, assunto)

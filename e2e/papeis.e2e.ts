@@ -7,7 +7,7 @@ import { hoje } from './base/dados.ts'
 import { dever } from './base/inadimplencia.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN, iniciarServidor, type Servidor } from './base/servidor.ts'
-import { foiDito, pronta } from './base/telas.ts'
+import { foiDito, pronta, tituloDaUnidade } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 let servidor: Servidor
@@ -52,7 +52,7 @@ test('o dossiê de quem deve sai da lista, e o extrato da unidade sai dela, de u
     .getByRole('link', { name: /apartamento 101/ })
     .first()
     .click()
-  await pronta(page, 'Unidade A 101')
+  await pronta(page, tituloDaUnidade({ bloco: 'A', apto: '101' }))
   await page.getByLabel('Vencimentos de').selectOption({ label: 'Todos os anos' })
   const extrato = await baixado(page, () => page.getByRole('button', { name: 'Extrato em PDF' }).click())
   expect(extrato.nome).toBe('extrato-A-101.pdf')

@@ -1,10 +1,12 @@
 import { generate } from '@fnando/cpf'
+import { listarMoradores } from '#contract/pessoas/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { marca, novaPessoa } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
-import { entrarPelaTela, foiDito, pronta } from './base/telas.ts'
+import { entrarPelaTela, foiDito, pronta, secao } from './base/telas.ts'
 
 const NAO_E = 'Você não é um Administrador'
 
@@ -17,12 +19,13 @@ test('quem é convidado por e-mail escolhe a senha, chega em /morador e não pas
   await page.goto('/register')
   await page.getByLabel('Nome completo').fill('Bruna Siqueira')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Bloco').fill('A')
+  await page.getByLabel('Apartamento').fill('101')
+  await secao(page, 'Mais dados').click()
   await page.getByLabel('CPF').fill(generate())
   await page.getByLabel('Data de nascimento').fill('01021990')
   await page.getByLabel('Telefone com DDD').fill('11 98765-4321')
-  await page.getByLabel('Bloco').fill('A')
-  await page.getByLabel('Apartamento').fill('101')
-  await page.getByLabel('Enviar convite por e-mail').check()
+  await expect(page.getByLabel('Enviar convite por e-mail')).toBeChecked()
   await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
   await foiDito(page, 'Morador Adicionado')
   await expect(page, 'a sessão de quem convidou continua').toHaveURL('/register')
@@ -48,6 +51,53 @@ test('quem é convidado por e-mail escolhe a senha, chega em /morador e não pas
   }
   await pagina.goto(link)
   await expect(pagina.getByRole('alert'), 'o convite só vale uma vez').toBeVisible()
+})
+
+test('nome e e-mail bastam para convidar; o que mais se sabe fica gravado; quem já existe é dito antes @sempre', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
+  const [so, comMais] = [`${marca()}@exemplo.com.br`, `${marca()}@exemplo.com.br`]
+  const convites: string[] = []
+  page.on('request', (r) => {
+    if (r.method() === 'POST' && r.url().endsWith('/api/convites')) convites.push(r.postData() ?? '')
+  })
+  const convidar = async (nome: string, email: string) => {
+    await page.getByLabel('Nome completo').fill(nome)
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
+  }
+  const achar = async (email: string) =>
+    (await chamar(onde.url, onde.token, listarMoradores, { query: { busca: email } }))[0]
+
+  await page.goto('/moradores')
+  await page.getByRole('link', { name: 'Adicionar Novo' }).click()
+  await pronta(page, 'Adicionar Novo Morador')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lista de Moradores' })).toBeVisible()
+  await convidar('Ivo Prado', so)
+  await foiDito(page, 'Morador Adicionado')
+  expect(await achar(so)).toMatchObject({ name: 'Ivo Prado', status: 'Convite enviado', tel: null })
+
+  await secao(page, 'Mais dados').click()
+  await page.getByLabel('Telefone com DDD').fill('11 98765-4321')
+  await convidar('Nair Prado', comMais)
+  await expect(page.getByText('Nair Prado está no cadastro, e o convite não saiu.')).toBeVisible()
+  expect(await achar(comMais)).toMatchObject({ name: 'Nair Prado', tel: '11987654321', cpf: null })
+
+  expect(convites).toHaveLength(2)
+  await convidar('Outro Ivo', so)
+  await page.getByRole('link', { name: 'Já existe uma pessoa com este e-mail' }).click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+  expect(convites, 'a quem já está no cadastro nada se manda').toHaveLength(2)
+  expect(await achar(so)).toMatchObject({ name: 'Ivo Prado' })
+
+  await page.getByLabel('E-mail', { exact: true }).fill('')
+  await page.getByLabel('Nome completo').fill('')
+  await page.goto('/users')
+  await page.getByRole('link', { name: 'Adicionar Novo' }).click()
+  await pronta(page, 'Adicionar Novo Administrador')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Administradores' })).toBeVisible()
+  await expect(page.getByLabel('Tipo')).toHaveValue('Administrador')
 })
 
 test('morador pela porta da administração: o aviso da especificação, e nenhuma sessão (A2) @sempre', async ({
@@ -103,19 +153,20 @@ test(
   async ({ paginaDoAdmin: page, onde }) => {
     await novaPessoa(onde)
     await page.goto('/register')
-    await pronta(page, 'Adicionar Novo')
-    await page.getByLabel('Bloco', { exact: true }).fill('Z')
-    await page.getByLabel('Apartamento', { exact: true }).fill('42')
+    await pronta(page, 'Adicionar Novo Morador')
+    await page.getByLabel(/^Bloco/).fill('Z')
+    await page.getByLabel(/^Apartamento/).fill('42')
     const aviso = page.getByText('Não há a unidade Z 42. Confira o bloco e o apartamento: se continuar, ela é criada.')
     await expect(aviso).toBeVisible()
     await conferirAcessibilidade(page)
     await page.getByRole('button', { name: 'Usar B 42' }).click()
-    await expect(page.getByLabel('Bloco', { exact: true })).toHaveValue('B')
+    await expect(page.getByLabel(/^Bloco/)).toHaveValue('B')
     await expect(aviso).toBeHidden()
 
-    const nascimento = page.getByLabel('Data de nascimento', { exact: true })
+    await secao(page, 'Mais dados').click()
+    const nascimento = page.getByRole('textbox', { name: /^Data de nascimento/ })
     await nascimento.fill('01/01/2990')
-    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+    await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
     await expect(page.getByRole('link', { name: 'A data de nascimento não pode ser no futuro' })).toBeVisible()
     await nascimento.fill('')
     await page.getByRole('button', { name: 'Abrir o calendário' }).click()

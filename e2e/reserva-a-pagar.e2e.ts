@@ -7,7 +7,7 @@ import { chamar } from './base/chamada.ts'
 import { novaPessoa, type Onde } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
 import { alvosPequenos, sobraLateral } from './base/medidas.ts'
-import { estreita, foiDito, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta, secao } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 async function moradorEm(onde: Onde) {
@@ -27,6 +27,8 @@ test(
     await expect(escolha).toContainText(/R\$\s80,00 \+ R\$\s40,00 de limpeza/)
     await escolher(page, area, emDias(20), /^Noite/)
     await expect(page.locator('label', { hasText: 'Noite' })).toContainText(/R\$\s80,00 \+ R\$\s40,00 de limpeza/)
+    await secao(page, 'Itens a mais').click()
+    await secao(page, 'Sobre o encontro').click()
     await page.getByLabel('Jogo de mesa com 4 cadeiras').fill('2')
     await page.getByLabel('Convidados').fill('45')
     await page.getByLabel('Informações').fill('Aniversário da Yumi')

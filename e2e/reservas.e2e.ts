@@ -9,7 +9,7 @@ import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { marca, novaPessoa, type Onde } from './base/dados.ts'
 import { sobraLateral, alvosPequenos } from './base/medidas.ts'
-import { estreita, foiDito, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta, secao } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** What axe finds on every screen and in every state of it, in both themes and widths (U1). */
@@ -32,6 +32,7 @@ test(
     const { sessao } = await moradorEm(onde)
     await usarSessao(page, sessao)
     await escolher(page, area, emDias(20), /^Noite/)
+    await secao(page, 'Itens a mais').click()
     const jogos = page.getByLabel('Jogo de mesa com 4 cadeiras')
     await jogos.fill('99')
     await continuar(page)
@@ -43,6 +44,7 @@ test(
     await expect(jogos).toBeFocused()
     await expect(jogos).toBeInViewport()
     await jogos.fill('10')
+    await secao(page, 'Sobre o encontro').click()
     await page.getByLabel('Convidados').fill('45')
     await page.getByLabel('Informações').fill('Aniversário da Yumi')
     await expect(
@@ -263,6 +265,7 @@ test(
     await page.goto('/configuracoes?aba=areas&area=nova')
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
     await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
+    await secao(page, 'Itens a mais').click()
     await page.getByRole('button', { name: 'Acrescentar item' }).click()
     await page.getByRole('button', { name: 'Acrescentar item' }).click()
     await page.getByRole('group', { name: 'Item 2' }).getByLabel('Quantos há').fill('mil')
@@ -413,6 +416,7 @@ test('U1 áreas: lista, formulário em branco e com erros', EM_TUDO, async ({ pa
   await conferirAcessibilidade(page)
   expect(await sobraLateral(page)).toBe(0)
   await page.goto('/configuracoes?aba=areas&area=nova')
+  for (const parte of ['Itens a mais', 'Prazos e limites', 'Pagamento']) await secao(page, parte).click()
   await page.getByRole('button', { name: 'Acrescentar item' }).click()
   expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
   expect(await sobraLateral(page)).toBe(0)

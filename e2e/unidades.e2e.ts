@@ -5,7 +5,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, type Onde } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { estreita, foiDito, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta, tituloDaUnidade } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** A unit nobody else has: its apto is new at each call. */
@@ -42,7 +42,7 @@ test('adiciona a unidade, recusa a fração errada, põe e tira pessoas, e o his
   await page.getByRole('button', { name: 'Adicionar unidade' }).click()
   await foiDito(page, `Unidade T ${apto} adicionada`)
   await foiDito(page, /^As frações de .* somam .* Acerte as frações em Unidades\./)
-  await pronta(page, `Unidade T ${apto}`)
+  await pronta(page, tituloDaUnidade({ bloco: 'T', apto }))
   await expect(page.getByText('1.072,50 m²')).toBeVisible()
   await expect(page.getByText('≈ 2,0834 %')).toBeVisible()
 
@@ -97,7 +97,7 @@ test('adiciona a unidade, recusa a fração errada, põe e tira pessoas, e o his
     .getByRole('link', { name: new RegExp(`T.*${apto}`) })
     .first()
     .click()
-  await pronta(page, `Unidade T ${apto}`)
+  await pronta(page, tituloDaUnidade({ bloco: 'T', apto }))
 
   await page.getByRole('link', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Excluir' }).click()
@@ -113,7 +113,7 @@ test('exclui, desfaz, e a busca acha pela placa e pelo nome de quem mora', async
   await page.getByLabel('Grupo').fill('Torre U')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
   await foiDito(page, 'Unidade atualizada')
-  await pronta(page, `Unidade ${u.nome}`)
+  await pronta(page, tituloDaUnidade(u))
   await page.getByRole('link', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Excluir' }).click()
   await page
@@ -168,7 +168,7 @@ test('quem mora vê a sua unidade e muda veículos, animais e contatos', async (
   const sessao = await sessaoDe(servidor, pessoa)
   await usarSessao(page, sessao)
   await page.goto('/informacoes')
-  await expect(page.getByRole('heading', { name: 'Unidade B 42' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unidade Bloco B, apartamento 42' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver as cobranças' })).toHaveAttribute('href', '/minhas-cobrancas')
   const um = marca()
   await page.getByRole('button', { name: 'Adicionar veículo' }).click()
@@ -267,7 +267,7 @@ test(
 
     await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde)))
     await page.goto('/informacoes')
-    await expect(page.getByRole('heading', { name: 'Unidade B 42' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Unidade Bloco B, apartamento 42' })).toBeVisible()
     await conferirAcessibilidade(page)
   },
 )
@@ -275,7 +275,7 @@ test(
 test('U1 unidade: pessoas, pertences e diálogos', { tag: '@tela' }, async ({ paginaDoAdmin: page, onde }) => {
   const u = await cheia(onde)
   await page.goto(`/unidade/${u._id}`)
-  await pronta(page, `Unidade ${u.nome}`)
+  await pronta(page, tituloDaUnidade(u))
   await expect(page.getByText('adicionou uma pessoa à unidade').first()).toBeVisible()
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Adicionar pessoa' }).click()

@@ -106,10 +106,11 @@ const GRUPOS = [
   {
     name: 'miudos',
     test: algum(
-      'contract/src/cobranca/nome-da-cobranca',
+      'contract/src/(cobranca/nome-da-cobranca|predio/partes-do-nome)',
       'web/src/(avisos/falha|listas/(eh-dia|estado-da-leitura)|ui/focus/lost-focus)\\.',
     ),
   },
+  { name: 'fracoes', test: algum('contract/src/valores/fracao', 'web/src/paineis/unidades/(area|fracao)-por-extenso') },
   // A list that is described by data, and the line above it; the ledger, whose lists are its own, does without them.
   { name: 'filtros', test: algum('web/src/listas/(descricao-|barra-)') },
   {

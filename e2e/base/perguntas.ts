@@ -73,6 +73,71 @@ function saidasParaOutroAssunto(page: Page): Promise<string[]> {
   })
 }
 
+/** What can be pressed and stands outside of every landmark, but for the way past them. */
+function foraDosMarcos(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button')]
+      .filter((e) => e.checkVisibility() && e.getAttribute('href') !== '#conteudo')
+      .filter(
+        (e) =>
+          !e.closest('main, nav, header, footer, aside, dialog, [role=dialog], [role=region], section[aria-label]'),
+      )
+      .map((e) => `fora dos marcos: ${e.getAttribute('aria-label') ?? e.textContent}`),
+  )
+}
+
+/** Units that stand by themselves as bare words: there the plate of a door does. Choices and buttons hold words alone. */
+function unidadesSemPlaca(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((e) => e.childElementCount === 0 && !e.closest('option, button, code, a:has(~ * h1), a:has(~ h1)'))
+      .map((e) => e.textContent.trim())
+      .filter((texto) => /^(Unidade )?[A-Z] \d{2,4}$/.test(texto))
+      .map((texto) => `sem placa: ${texto}`),
+  )
+}
+
+/** Rows of tables that nothing names for who hears them cell by cell. */
+function linhasSemNome(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLTableElement>('main table:not([role=grid])')]
+      .filter((t) => t.querySelector('tbody:not([aria-hidden]) > tr:not(:has(th[scope=row]))'))
+      .map((t) => `linhas sem nome: ${t.caption?.textContent ?? t.getAttribute('aria-label') ?? '?'}`),
+  )
+}
+
+/**
+ * Tables where words take more lines than they should: a code, a date or an amount in two, which is read in one piece, and a text
+ * in two in more than a fourth of the rows, which are then no lines of a ledger any more.
+ */
+function linhasQuebradas(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const linhasDe = (celula: HTMLTableCellElement): number => {
+      const textos = document.createTreeWalker(celula, NodeFilter.SHOW_TEXT, (no) =>
+        no.textContent?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+      )
+      const texto = textos.nextNode()
+      if (texto === null || textos.nextNode() !== null) return 1
+      const tudo = document.createRange()
+      tudo.selectNodeContents(texto)
+      return new Set([...tudo.getClientRects()].filter((r) => r.width > 1).map((r) => Math.round(r.top))).size
+    }
+    return [...document.querySelectorAll<HTMLTableElement>('main table:not([role=grid])')].flatMap((tabela) => {
+      const linhas = [...tabela.querySelectorAll<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr')]
+      const quebradas = linhas.map((l) => [...l.cells].filter((c) => linhasDe(c) > 1)).filter((c) => c.length > 0)
+      const codigos = quebradas.flat().map((c) => c.textContent.trim())
+      return [
+        ...codigos.filter((t) => /^[\w.,/-]*\d[\w.,/-]*$/.test(t)).map((t) => `em duas linhas: ${t}`),
+        ...(quebradas.length > 1 && quebradas.length > linhas.length / 4
+          ? [
+              `${quebradas.length} de ${linhas.length} linhas quebradas em ${tabela.caption?.textContent}: ${codigos[0]}`,
+            ]
+          : []),
+      ]
+    })
+  })
+}
+
 /** With the text at twice its size, in the width the page has. */
 export async function cortadoComTextoDobrado(page: Page): Promise<string[]> {
   const aumentar = (tamanho: string) =>
@@ -97,6 +162,10 @@ export async function faltasNoLargo(page: Page, comMoldura: boolean): Promise<st
     ...baixos.map((alvo) => `menor que ${ALVO_DO_MOUSE} px: ${alvo}`),
     ...(await linksSemTela(page)).map((link) => `link sem tela: ${link}`),
     ...(await saidasParaOutroAssunto(page)).map((saida) => `Cancelar leva a outro assunto: ${saida}`),
+    ...(await foraDosMarcos(page)),
+    ...(await unidadesSemPlaca(page)),
+    ...(await linhasSemNome(page)),
+    ...(await linhasQuebradas(page)),
     ...(await cortadoComTextoDobrado(page)),
   ]
 }

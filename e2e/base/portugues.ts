@@ -6,6 +6,8 @@ const ESTRANHOS: [oQue: string, forma: RegExp][] = [
   ['hora de 12', /\b\d{1,2}:\d\d\s?[AP]\.?M\b/i],
   ['data à americana', /\b(0[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}\b/],
   ['data do fio', /\b\d{4}-\d{2}-\d{2}(T|\b)/],
+  // A blank that does not break stands before it, as the norm of weights and measures has it.
+  ['porcentagem sem espaço', /\d%/],
   ['dólar', /(?<!R)\$\s?\d|US\$/],
   ['vazio do código', /\b(undefined|null|NaN|Invalid Date|\[object)/],
   ['palavra da loja', /\b(produto|carrinho|checkout|shop|cart|shipping|estoque)\b/i],

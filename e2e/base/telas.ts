@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
 import { tirarDito } from './vigia.ts'
 
 /** What a person types into the form of a receita or a despesa. */
@@ -47,6 +48,13 @@ export async function pronta(page: Page, titulo: string | RegExp): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
+
+/** The heading of a unit's page, as it is heard: its door's plate is read in whole words. */
+export const tituloDaUnidade = (u: { bloco: string | null; apto: string }): string => `Unidade ${unidadePorExtenso(u)}`
+
+/** The heading of a part of a form that folds: pressed, it opens or folds. */
+export const secao = (page: Page | Locator, titulo: string) =>
+  page.locator('summary').filter({ has: page.getByRole('heading', { name: titulo, exact: true }) })
 
 /** Whether the screen is a phone's. */
 export const estreita = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768

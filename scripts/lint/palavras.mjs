@@ -3,12 +3,12 @@
  * of `COMUNS`, and a new one gets its place here. Everywhere else names are in Portuguese, and these words are refused.
  */
 export const DO_UI = new Set(
-  `after ago amount avatar badge bar box brand button calendar card cards chart checkbox code column confirm conflict date days
-  delayed dialog digits door dots download empty error exit export facade fact far field file filter floating focus format frame
-  heading hidden highlight hint history initials keep lead list lost math mirror money month more note number numbers open pagination
-  panel parts password phone place placeholder plate plot press preview query range return row rules search segmented select
-  selection skeleton stale state step strip summary table tabs text textarea time title to typed upload uploads view waiting
-  visually`.split(/\s+/),
+  `after ago amount avatar badge bar box brand button calendar card cards chart checkbox code column confirm conflict date
+  days delayed dialog digits door dots download empty error exit export facade fact far field file filter floating focus fold
+  form format frame heading hidden highlight hint history initials keep lead list lost math mirror money month more note
+  number numbers open pagination panel parts password phone place placeholder plate plot press preview query range return row
+  rules search section segmented select selection skeleton stale state step strip summary table tabs text textarea time title
+  to typed upload uploads view visually waiting`.split(/\s+/),
 )
 
 /** Said alike in both languages here: names of papers and formats, roles, words that Portuguese took as they are. */

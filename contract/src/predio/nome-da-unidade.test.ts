@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nomeDaUnidade, unidadeEmTexto, unidadePorExtenso } from './nome-da-unidade.ts'
+import { partesDoNome } from './partes-do-nome.ts'
 
 test.each([
   ['A', '101', 'A 101', 'A 101'],
@@ -15,6 +16,22 @@ test.each([
 ])('%s e %s: %s, e na frase %s', (bloco, apto, nome, texto) => {
   expect(nomeDaUnidade({ bloco, apto })).toBe(nome)
   expect(unidadeEmTexto({ bloco, apto })).toBe(texto)
+})
+
+test.each([
+  ['A', '101'],
+  ['1', '101'],
+  ['Torre 2', '15'],
+  ['1', 'Cobertura'],
+  [null, '101'],
+  ['1A', '101'],
+])('do nome de %s e %s voltam as partes', (bloco, apto) => {
+  expect(partesDoNome(nomeDaUnidade({ bloco, apto }))).toEqual({ bloco, apto })
+})
+
+test('de um nome qualquer as partes fazem o mesmo nome', () => {
+  for (const nome of ['2 Loja 1', 'Cobertura', 'Torre Sul 12B'])
+    expect(nomeDaUnidade(partesDoNome(nome)), nome).toBe(nome)
 })
 
 test('por extenso, até onde se sabe', () => {

@@ -21,7 +21,7 @@ export interface FracaoExata {
 const MAX_CASAS = 12
 export const MAX_TERMO_DA_FRACAO = 10 ** MAX_CASAS
 
-const COMO_ESCREVER = 'Escreva a fração como 0,0208333, 2,08333% ou 1/48'
+const COMO_ESCREVER = 'Escreva a fração como 0,0208333, 2,08333\u00a0% ou 1/48'
 const RAZAO = /^(-?\d{1,20})\s*\/\s*(-?\d{1,20})$/
 const DECIMAL = /^(-?)(\d{1,20})(?:[.,](\d{1,40}))?\s*(%?)$/
 
@@ -48,7 +48,7 @@ function conferir(num: bigint, den: bigint): Leitura {
   if (den === 0n) return { problema: 'O número de baixo da fração não pode ser zero' }
   if (num < 0n || den < 0n) return { problema: 'A fração não pode ser negativa' }
   if (num === 0n) return { problema: 'A fração deve ser maior que zero' }
-  if (num > den) return { problema: 'A fração não pode ser maior que 1 (100%)' }
+  if (num > den) return { problema: 'A fração não pode ser maior que 1 (100\u00a0%)' }
   if (den > BigInt(MAX_TERMO_DA_FRACAO)) return { problema: 'Os números da fração podem ter até um trilhão' }
   return { fracao: { num: Number(num), den: Number(den) } }
 }

@@ -15,29 +15,46 @@ interface Props {
   opcionais?: boolean
 }
 
-/** The questions about a person: register form, invitation and edit form ask the same ones. */
-export function CamposDaPessoa({ fixos = [], opcionais = false }: Props) {
-  return (
-    <>
-      <CampoDeTexto nome="name" label="Nome completo" autoComplete="name" />
-      <CampoDeTexto
-        nome="email"
-        label={ROTULOS.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        disabled={fixos.includes('email')}
-      />
-      <FieldPair>
-        <CampoDeCpf nome="cpf" label={ROTULOS.cpf} optional={opcionais} />
-        <CampoDeData nome="aniversario" label="Data de nascimento" years="past" optional={opcionais} />
-      </FieldPair>
-      <CampoDeTelefone nome="tel" label="Telefone com DDD" optional={opcionais} />
-      <FieldPair>
-        <CampoDeTexto nome="bloco" label={ROTULOS.bloco} optional={opcionais} disabled={fixos.includes('bloco')} />
-        <CampoDeTexto nome="apto" label={ROTULOS.apto} optional={opcionais} disabled={fixos.includes('apto')} />
-      </FieldPair>
-    </>
-  )
-}
+/** Who somebody is, and where they are written to. */
+export const NomeEEmail = ({ fixos = [] }: Pick<Props, 'fixos'>) => (
+  <>
+    <CampoDeTexto nome="name" label="Nome completo" autoComplete="name" />
+    <CampoDeTexto
+      nome="email"
+      label={ROTULOS.email}
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      disabled={fixos.includes('email')}
+    />
+  </>
+)
+
+/** CPF, birth and telephone. */
+export const DocumentosETelefone = ({ opcionais = false }: Pick<Props, 'opcionais'>) => (
+  <>
+    <FieldPair>
+      <CampoDeCpf nome="cpf" label={ROTULOS.cpf} optional={opcionais} />
+      <CampoDeData nome="aniversario" label="Data de nascimento" years="past" optional={opcionais} />
+    </FieldPair>
+    <CampoDeTelefone nome="tel" label="Telefone com DDD" optional={opcionais} />
+  </>
+)
+
+/** Where somebody lives. */
+export const BlocoEApartamento = ({ fixos = [], opcionais = false }: Props) => (
+  <FieldPair>
+    <CampoDeTexto nome="bloco" label={ROTULOS.bloco} optional={opcionais} disabled={fixos.includes('bloco')} />
+    <CampoDeTexto nome="apto" label={ROTULOS.apto} optional={opcionais} disabled={fixos.includes('apto')} />
+  </FieldPair>
+)
+
+/** The questions about a person, in a row: the invitation and the edit form ask them all. */
+export const CamposDaPessoa = (props: Props) => (
+  <>
+    <NomeEEmail {...props} />
+    <DocumentosETelefone {...props} />
+    <BlocoEApartamento {...props} />
+  </>
+)

@@ -38,7 +38,7 @@ export function ArquivoAConferir<P>({ de, oQue, comoFoiLido, children }: Props<P
               {previa && ` · ${comoFoiLido(previa)}`}
             </span>
           </p>
-          <Button onClick={de.largar}>Trocar arquivo</Button>
+          <Button onClick={de.largar}>Remover arquivo</Button>
         </div>
       ) : (
         <div className={css.zona}>

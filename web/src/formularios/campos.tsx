@@ -45,10 +45,10 @@ export const CampoDeSenha = ligar(PasswordField)
 export const CampoDeData = ligar(DateField)
 export const CampoDeEscolha = ligar(SelectField)
 
-/** A checkbox of the form around it. */
-export function CampoDeMarcar({ nome, label }: { nome: string; label: ReactNode }) {
+/** A checkbox of the form around it, and what follows from ticking it. */
+export function CampoDeMarcar({ nome, label, hint }: { nome: string; label: ReactNode; hint?: ReactNode }) {
   const { field } = useController({ name: nome })
-  return <CheckboxField {...field} label={label} checked={field.value === true} />
+  return <CheckboxField {...field} label={label} hint={hint} checked={field.value === true} />
 }
 
 interface Props<E extends FieldValues, S extends FieldValues> {

@@ -1,6 +1,5 @@
 import { linha } from '#contract/protocolo/comum.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
-import css from './dialogo-de-motivo.module.css'
 import { DialogoDeValor } from './dialogo-de-valor.tsx'
 import { useValorPedido } from './use-valor-pedido.ts'
 
@@ -36,7 +35,7 @@ export function DialogoDeMotivo({ titulo, texto, verbo, tom = 'perigo', fechar, 
       perigo={tom === 'perigo'}
       saida="Voltar"
     >
-      <p className={css.consequencia}>{texto}</p>
+      <p style={{ margin: '0 0 16px' }}>{texto}</p>
       <TextField id="motivo-da-acao" label="Motivo" noMargin autoFocus autoComplete="off" {...pedido.campo} />
     </DialogoDeValor>
   )

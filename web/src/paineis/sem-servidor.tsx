@@ -6,7 +6,7 @@ import { Note } from '../ui/page/note.tsx'
 const EMAILS = '/configuracoes?aba=emails'
 
 /** What is lost and what can be done where an invitation is made: its link is of one use and goes at once or never. */
-export const CONVITE_NAO_SAI =
+const CONVITE_NAO_SAI =
   'nenhum convite sai, nem depois. Quando houver um, convide de novo; até lá, crie na página de cada pessoa um link de senha para entregar em mãos'
 
 /** Says, while there is no mail server, what becomes of what this screen writes to people. @param oQue "os e-mails ficam guardados" */
@@ -18,3 +18,6 @@ export function SemServidor({ oQue }: { oQue: string }) {
     </Note>
   )
 }
+
+/** The same where people are invited. */
+export const ConviteNaoSai = () => <SemServidor oQue={CONVITE_NAO_SAI} />

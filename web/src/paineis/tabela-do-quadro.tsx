@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { celulaEmTexto, type CelulaDoQuadro, type ColunaDoQuadro, type Quadro } from '#contract/valores/quadros.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { usePhone } from '../ui/use-phone.ts'
@@ -13,7 +14,7 @@ interface Linha {
  * A table of figures as it comes; on a phone each line with its figures one below the other, each with its word. No
  * figure is worked out here.
  */
-export function TabelaDoQuadro({ quadro }: { quadro: Quadro }) {
+export function TabelaDoQuadro({ quadro, nomeDaLinha }: { quadro: Quadro } & Pick<Props, 'nomeDaLinha'>) {
   const { colunas } = quadro
   const emTexto = (chave: string, celulas: readonly CelulaDoQuadro[]): Linha => ({
     chave,
@@ -26,7 +27,7 @@ export function TabelaDoQuadro({ quadro }: { quadro: Quadro }) {
       {linhas.length === 0 && quadro.vazio !== '' ? (
         <p>{quadro.vazio}</p>
       ) : (
-        <Tabela nome={quadro.titulo} colunas={colunas} linhas={linhas} total={total} />
+        <Tabela nome={quadro.titulo} colunas={colunas} linhas={linhas} total={total} nomeDaLinha={nomeDaLinha} />
       )}
       {quadro.nota !== '' && <p className={css.nota}>{quadro.nota}</p>}
     </>
@@ -39,20 +40,23 @@ interface Props {
   colunas: readonly ColunaDoQuadro[]
   linhas: readonly Linha[]
   total: Linha | null
+  /** How the first cell of a line is drawn, by its text; as it is, when left out. */
+  nomeDaLinha?: ((texto: string) => ReactNode) | undefined
 }
 
 /** Words stand at the left, figures at the right. */
 const lado = ({ tipo }: ColunaDoQuadro) => (tipo === 'texto' || tipo === 'data' ? css.palavra : undefined)
 
-function Tabela({ nome, colunas, linhas, total }: Props) {
+function Tabela({ nome, colunas, linhas, total, nomeDaLinha }: Props) {
   const [primeira, ...outras] = colunas
   const telefone = usePhone()
+  const primeiraCelula = (l: Linha) => (nomeDaLinha && l !== total ? nomeDaLinha(l.celulas[0] ?? '') : l.celulas[0])
   if (telefone)
     return (
       <ul className={css.cartoes} aria-label={nome}>
         {[...linhas, ...(total ? [total] : [])].map((l) => (
           <li key={l.chave} className={l === total ? css.total : undefined}>
-            <p>{l.celulas[0]}</p>
+            <p>{primeiraCelula(l)}</p>
             <dl>
               {outras.map(
                 ({ titulo }, i) =>
@@ -70,7 +74,7 @@ function Tabela({ nome, colunas, linhas, total }: Props) {
     )
   const emLinha = (l: Linha) => (
     <tr key={l.chave}>
-      <th scope="row">{l.celulas[0]}</th>
+      <th scope="row">{primeiraCelula(l)}</th>
       {outras.map((coluna, i) => (
         <td key={coluna.titulo} className={lado(coluna)}>
           {l.celulas[i + 1]}

@@ -15,11 +15,11 @@ interface Props {
 /** The menu at the left of a desktop: 232 px, icons only between 768 and 1199 px, absent on a phone. */
 export function MenuLateral({ pessoa, aoSair, contagens }: Props) {
   return (
-    <div className={css.capa}>
+    <aside className={css.capa}>
       <Link to={inicioDe(pessoa)} className={css.marca} aria-label="Condomínio em Dia, página inicial">
         <Brand />
       </Link>
       <ListaDoMenu pessoa={pessoa} aoSair={aoSair} contagens={contagens} podeEstreitar />
-    </div>
+    </aside>
   )
 }

@@ -45,7 +45,7 @@ export const textosDasPessoas: Record<string, Texto> = {
       ],
       [
         'A planilha trocou 1/48 por uma data. E agora?',
-        'Formate a coluna da fração como texto antes de digitar, ou escreva em porcentagem, como 2,08333%.',
+        'Formate a coluna da fração como texto antes de digitar, ou escreva em porcentagem, como 2,08333\u00a0%.',
       ],
       [
         'Importei o arquivo errado. E agora?',
@@ -71,8 +71,12 @@ export const textosDasPessoas: Record<string, Texto> = {
     titulo: 'Adicionar Novo',
     partes: [
       [
+        'O que preciso saber da pessoa?',
+        'O nome e o e-mail. A unidade e o resto podem ficar em branco: quem recebe o convite completa os próprios dados.',
+      ],
+      [
         'Preciso criar uma senha para a pessoa?',
-        'Não. Marque “Enviar convite por e-mail”, se há servidor de e-mail: ela recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.',
+        'Não, se há servidor de e-mail: com “Enviar convite por e-mail” marcado, ela recebe um link de uso único, válido por 7 dias, e escolhe a própria senha. Sem convite, você entrega a senha e preenche todos os dados.',
       ],
       [
         'Qual a diferença entre os tipos?',

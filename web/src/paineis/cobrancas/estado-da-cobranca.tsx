@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 import { estadosDe, NOME_DO_ESTADO, type ComEstado, type Estado } from './cobrancas.ts'
-import css from './estado-da-cobranca.module.css'
 
 const ASPECTO: Record<Estado, Omit<StatusBadgeProps, 'children'>> = {
   a_vencer: { level: 'curso', color: 'info', icon: IconCalendarDue },
@@ -23,7 +22,7 @@ const ASPECTO: Record<Estado, Omit<StatusBadgeProps, 'children'>> = {
 
 /** Where a charge stands, as icon and words. */
 export const EstadoDaCobranca = ({ cobranca }: { cobranca: ComEstado }) => (
-  <span className={css.estados}>
+  <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 8px' }}>
     {estadosDe(cobranca).map((e) => (
       <StatusBadge key={e} {...ASPECTO[e]}>
         {NOME_DO_ESTADO[e]}

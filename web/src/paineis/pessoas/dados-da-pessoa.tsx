@@ -18,8 +18,8 @@ export const situacaoDosDadosDe = (id: string) =>
   })
 
 const FORMATOS = [
-  { formato: 'pdf', texto: 'Baixar em PDF' },
-  { formato: 'json', texto: 'Baixar em JSON' },
+  { formato: 'pdf', texto: 'Baixar cópia (PDF)' },
+  { formato: 'json', texto: 'Baixar para outro sistema (JSON)' },
 ] as const
 
 /** Everything that is kept of a person: to read (PDF), or to take to another system (JSON). */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
 import type { acertarFracoes, confirmarFracoes, ResumoDeUnidades, resumirUnidades } from '#contract/predio/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
@@ -8,6 +9,7 @@ import { DialogoDeMotivo } from '../../formularios/dialogo-de-motivo.tsx'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import css from './fracoes-da-convencao.module.css'
 
 /**
@@ -93,7 +95,9 @@ function Proposta({ unidades }: { unidades: Acerto }) {
           <tbody>
             {unidades.map((u) => (
               <tr key={u._id}>
-                <th scope="row">{u.nome}</th>
+                <th scope="row">
+                  <DoorPlate {...partesDoNome(u.nome)} />
+                </th>
                 <td>{u.de}</td>
                 <td>{u.para}</td>
               </tr>

@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import type { MinhaUnidade } from '#contract/predio/unidades.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { ErrorState } from '../../ui/page/error-state.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { areaPorExtenso } from './area-por-extenso.ts'
 import { CertidaoDaUnidade } from './certidao-da-unidade.tsx'
 import { ExtratoEmPdf } from './extrato-em-pdf.tsx'
+import { fracaoPorExtenso } from './fracao-por-extenso.ts'
 import css from './minhas-unidades.module.css'
 import { EmblemaDoPapel, nomeDoPapel } from './papel-na-unidade.tsx'
 import { PertencesDaUnidade } from './pertences-da-unidade.tsx'
@@ -41,11 +43,21 @@ const deQuemSao = (u: MinhaUnidade): string =>
 function MinhaUnidadeAqui({ unidade: u, cobrancas }: { unidade: MinhaUnidade; cobrancas: string }) {
   return (
     <>
-      <Section title={`Unidade ${u.nome}`} aside={paga(u) && <Link to={cobrancas}>Ver as cobranças</Link>}>
+      <Section
+        title={
+          <>
+            Unidade <DoorPlate bloco={u.bloco} apto={u.apto} />
+          </>
+        }
+        aside={paga(u) && <Link to={cobrancas}>Ver as cobranças</Link>}
+      >
         <FactStrip
           facts={[
             { label: 'Você é', value: u.papel === null ? 'Administrador' : nomeDoPapel(u.papel) },
-            { label: 'Fração ideal', value: u.fracaoIdeal ?? 'Não informada' },
+            {
+              label: 'Fração ideal',
+              value: u.fracaoIdeal === null ? 'Não informada' : fracaoPorExtenso(u.fracaoIdeal),
+            },
             { label: 'Área', value: u.area === null ? 'Não informada' : areaPorExtenso(u.area) },
             { label: u.vagas.length === 1 ? 'Vaga' : 'Vagas', value: u.vagas.join(', ') || 'Nenhuma' },
           ]}

@@ -23,6 +23,10 @@ const alignClass = (align: Column<unknown>['align']): string | undefined =>
 export const columnClass = ({ align, priority }: Pick<Column<unknown>, 'align' | 'priority'>): string | undefined =>
   [alignClass(align), priority && css.saiAntes].filter(Boolean).join(' ') || undefined
 
+/** The column that names the row, for who hears the table: the first that is not beside the matter. */
+const rowHead = <T,>(visible: readonly Column<T>[]): Column<T> | undefined =>
+  visible.find((c) => !c.quiet && !c.align) ?? visible[0]
+
 /** How many columns at the right are icons of what is done with a row. */
 export const rowActions = <T,>({ edit, duplicate, onRemove }: DataListProps<T>): number =>
   [edit, duplicate, onRemove].filter(Boolean).length
@@ -134,6 +138,7 @@ export function TableRows<T>(
 ) {
   const { rows = [], visible, rowKey, rowName, selection, edit, duplicate, onRemove, canRemove } = props
   const removeWord = props.removeWord ?? REMOVE
+  const head = rowHead(visible)
   const toggle = (key: string, checked: boolean) => {
     if (!selection) return
     const next = new Set(selection.everything?.active ? rows.map(rowKey) : selection.selected)
@@ -154,14 +159,18 @@ export function TableRows<T>(
                 <Checkbox label={`Marcar ${name}`} checked={!!marked} onChange={(c) => toggle(key, c)} />
               </td>
             )}
-            {visible.map((c) => (
-              <td
-                key={c.key}
-                className={[columnClass(c), c.quiet && css.quieto].filter(Boolean).join(' ') || undefined}
-              >
-                {c.render(row)}
-              </td>
-            ))}
+            {visible.map((c) => {
+              const className = [columnClass(c), c.quiet && css.quieto].filter(Boolean).join(' ') || undefined
+              return c === head ? (
+                <th key={c.key} scope="row" className={className}>
+                  {c.render(row)}
+                </th>
+              ) : (
+                <td key={c.key} className={className}>
+                  {c.render(row)}
+                </td>
+              )
+            })}
             {edit && (
               <td className={css.acao}>
                 <IconLink label={`Editar ${name}`} icon={IconPencil} box={32} to={edit(row)} />

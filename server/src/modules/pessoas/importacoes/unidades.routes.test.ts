@@ -76,7 +76,7 @@ test('linhas com erro ou repetidas ficam de fora, cada uma com o motivo', async 
     [5, 'Apto', 'Repete a unidade da linha 4'],
     [6, 'Apto', 'Falta o apartamento'],
     [7, 'Área', 'Escreva a área como 72,50'],
-    [7, 'Fração', 'A fração não pode ser maior que 1 (100%)'],
+    [7, 'Fração', 'A fração não pode ser maior que 1 (100\u00a0%)'],
   ])
   expect((await confirmar(conteudo, 2)).corpo.code).toBe('CONFLITO')
   expect((await confirmar(conteudo, 1)).status).toBe(201)

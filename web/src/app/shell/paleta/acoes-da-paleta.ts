@@ -65,7 +65,7 @@ export const ACOES_DA_PALETA: readonly (Entrada & { para?: readonly Publico[] })
     palavras: 'novo cadastrar convite pessoa inquilino administrador',
     icone: IconUserPlus,
     faz: 'abrir',
-    caminho: paths.registrar,
+    caminho: `${paths.registrar}?tipo=Morador`,
     para: SO_ADMINISTRACAO,
   },
   {

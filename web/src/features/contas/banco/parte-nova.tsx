@@ -1,10 +1,10 @@
 import { useCategorias } from '../../../campos/categorias.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
+import { FormSection } from '../../../ui/fields/form-section.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import css from './banco.module.css'
 import { idDaNova, type ParteNova } from './partes.ts'
 
 interface PropsDaNova {
@@ -22,8 +22,7 @@ export function Nova({ parte: p, tipo, erros, mudar, tirar }: PropsDaNova) {
   }
   const categorias = useCategorias(tipo)
   return (
-    <fieldset className={css.nova}>
-      <legend>{tipo === 'receita' ? 'Receita nova' : 'Despesa nova'}</legend>
+    <FormSection level={3} title={tipo === 'receita' ? 'Receita nova' : 'Despesa nova'}>
       <TextField
         {...campo('nome')}
         label="Nome"
@@ -46,6 +45,6 @@ export function Nova({ parte: p, tipo, erros, mudar, tirar }: PropsDaNova) {
       <Button variant="text" size="sm" onClick={tirar}>
         Remover esta parte
       </Button>
-    </fieldset>
+    </FormSection>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { acertar, consultaDosAcertos } from './fundos.api.ts'
 import css from './fundos.module.css'
 
@@ -110,7 +111,7 @@ function PorCobranca({ acertos }: { acertos: AcertosDeFundos }) {
           <span>
             <Link to={paths.cobranca(c._id)}>{c.numero}</Link>
             <small className={css.detalhe}>
-              {c.unidade.nome} · {c.nome}
+              <DoorPlate {...c.unidade} /> {c.nome}
               {acordo && (
                 <>
                   {' · '}

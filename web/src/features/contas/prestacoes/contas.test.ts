@@ -1,5 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
+import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
 import type { Inadimplente, Prestacao } from '#contract/contas/prestacoes.ts'
 import { desenhar, emTexto } from '../../../../test/desenhar.ts'
 import { Contas } from './contas.tsx'
@@ -19,13 +21,17 @@ const MES = {
 } as unknown as Prestacao
 
 const DEVEM = ['A 101', 'B 202', 'C 303'].map((unidade) => ({ unidade, cobrancas: 2, principal: 840.5 }))
-const lidas = (inadimplentes: Inadimplente[] | null, administra = true) =>
-  emTexto(desenhar(createElement(Contas, { prestacao: { ...MES, inadimplentes }, administra })))
+const desenhadas = (inadimplentes: Inadimplente[] | null, administra = true) =>
+  desenhar(createElement(Contas, { prestacao: { ...MES, inadimplentes }, administra }))
+const lidas = (...quais: Parameters<typeof desenhadas>) => emTexto(desenhadas(...quais))
 
 test.each([1, 2, 3])('a administração lê quem deve, sejam quantas forem: %d', (quantas) => {
-  const texto = lidas(DEVEM.slice(0, quantas))
-  expect(texto).toContain('Só a administração vê as unidades')
-  for (const [i, { unidade }] of DEVEM.entries()) expect(texto.includes(unidade), unidade).toBe(i < quantas)
+  const marcacao = desenhadas(DEVEM.slice(0, quantas))
+  expect(emTexto(marcacao)).toContain('Só a administração vê as unidades')
+  for (const [i, { unidade }] of DEVEM.entries()) {
+    const placa = `title="${unidadePorExtenso(partesDoNome(unidade))}"`
+    expect(marcacao.includes(placa), unidade).toBe(i < quantas)
+  }
 })
 
 test('sem ninguém que deva, e a quem não é da administração, não há quadro de quem deve', () => {

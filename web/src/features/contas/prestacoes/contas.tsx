@@ -10,8 +10,10 @@ import {
   semExplicacaoEmPalavras,
 } from '#contract/contas/quadros-da-prestacao.ts'
 import type { Quadro } from '#contract/valores/quadros.ts'
+import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
 import { paths } from '../../../app/paths.ts'
 import { TabelaDoQuadro } from '../../../paineis/tabela-do-quadro.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { DetailLayout, Section } from '../../../ui/page/page.tsx'
@@ -123,7 +125,10 @@ function Inadimplencia({
       {inadimplentes && inadimplentes.length > 0 && (
         <>
           <p className={css.reservado}>Só a administração vê as unidades: elas não vão para a publicação.</p>
-          <TabelaDoQuadro quadro={quadroDosInadimplentes(inadimplentes)} />
+          <TabelaDoQuadro
+            quadro={quadroDosInadimplentes(inadimplentes)}
+            nomeDaLinha={(nome) => <DoorPlate {...partesDoNome(nome)} />}
+          />
         </>
       )}
     </Section>

@@ -67,8 +67,8 @@ export const UNIDADES: Assunto = {
     { ...{ campo: 'grupo', titulo: 'Grupo', exemplo: 'Torre A' }, explica: 'Para custos que são só de algumas.' },
     { ...{ campo: 'area', titulo: 'Área (m²)', exemplo: '72,50' }, explica: 'A área privativa, em metros quadrados.' },
     {
-      ...{ campo: 'fracao', titulo: 'Fração ideal', exemplo: '2,08333%' },
-      explica: 'A da convenção: 0,0208333, 2,08333% ou 1/48. Para 1/48, formate a coluna como Texto.',
+      ...{ campo: 'fracao', titulo: 'Fração ideal', exemplo: '2,08333\u00a0%' },
+      explica: 'A da convenção: 0,0208333, 2,08333\u00a0% ou 1/48. Para 1/48, formate a coluna como Texto.',
     },
     { ...{ campo: 'vagas', titulo: 'Vagas', exemplo: 'G1-01, G1-02' }, explica: 'Separadas por vírgula.' },
     { ...{ campo: 'observacao', titulo: 'Observação', exemplo: '' }, explica: 'O que mais se queira guardar.' },

@@ -6,7 +6,7 @@ import { ArquivoAConferir } from '../../../formularios/arquivo-a-conferir.tsx'
 import { useArquivoConferido } from '../../../formularios/use-arquivo-conferido.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
-import { CONVITE_NAO_SAI, SemServidor } from '../../../paineis/sem-servidor.tsx'
+import { ConviteNaoSai } from '../../../paineis/sem-servidor.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
 import { Note } from '../../../ui/page/note.tsx'
@@ -111,7 +111,7 @@ function Importar({ assunto }: { assunto: Assunto }) {
                     onChange={setComConvite}
                   />
                   <p>O link vale por 7 dias e deixa escolher a senha. Dá para convidar depois, na página de cada um.</p>
-                  {comConvite && <SemServidor oQue={CONVITE_NAO_SAI} />}
+                  {comConvite && <ConviteNaoSai />}
                 </div>
               )}
               <SaveBar>

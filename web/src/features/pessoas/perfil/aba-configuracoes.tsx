@@ -18,6 +18,9 @@ const TEMAS = [
   { value: 'auto', label: 'Do aparelho' },
 ] as const
 
+/** There may be a keyboard where something hovers, as a mouse does, and not only fingers touch. */
+const podeTerTeclado = () => matchMedia('(any-hover: hover)').matches
+
 /** Appearance, shortcuts, notices on devices and by e-mail, log-in in two steps, open sessions and kept data of this person. */
 export function AbaConfiguracoes() {
   const tema = useTemaEscolhido()
@@ -28,16 +31,18 @@ export function AbaConfiguracoes() {
       <Section title="Aparência">
         <Segmented label="Tema" className={css.tema} value={tema} onChange={escolherTema} options={TEMAS} />
       </Section>
-      <Section title="Teclado">
-        <CheckboxField
-          label="Usar atalhos de uma só tecla ( / e ? )"
-          checked={atalhos}
-          onChange={(valor) => {
-            setAtalhos(valor)
-            ligarAtalhosDeUmaTecla(valor)
-          }}
-        />
-      </Section>
+      {podeTerTeclado() && (
+        <Section title="Teclado">
+          <CheckboxField
+            label="Usar atalhos de uma só tecla ( / e ? )"
+            checked={atalhos}
+            onChange={(valor) => {
+              setAtalhos(valor)
+              ligarAtalhosDeUmaTecla(valor)
+            }}
+          />
+        </Section>
+      )}
       <AvisosNosAparelhos administra={administra} />
       <AvisosPorEmail administra={administra} />
       <DuasEtapas />

@@ -34,7 +34,7 @@ export function PerfilPage() {
     reservas: useQuery(consultaDasReservasDe(minhas)).data?.total,
     ocorrencias: useQuery(consultaDasOcorrenciasDe(minhas)).data?.total,
   }
-  useTitulo(atual.aba === 'dados' ? 'Meu perfil' : atual.texto, dados.isError)
+  useTitulo(atual.aba === 'dados' ? 'Meu perfil' : `Meu perfil: ${atual.texto}`, dados.isError)
   return (
     <Page width="form">
       <PageHead

@@ -20,17 +20,6 @@ const Emblemas = ({ pessoa }: { pessoa: Usuario }) => (
   </span>
 )
 
-/** Breaks after the @ rather than anywhere. */
-function Email({ children }: { children: string }) {
-  const [nome = '', casa = ''] = children.split('@')
-  return (
-    <span className={css.email}>
-      {nome}@<wbr />
-      {casa}
-    </span>
-  )
-}
-
 /** Columns of the list of residents, in the specification's order. */
 export const COLUNAS: ColunaDe<Usuario, ConsultaDePessoas>[] = [
   { key: 'nome', head: 'Nome', sort: 'nome', render: (p) => <RowTitle to={paths.pessoa(p._id)}>{p.name}</RowTitle> },
@@ -38,10 +27,14 @@ export const COLUNAS: ColunaDe<Usuario, ConsultaDePessoas>[] = [
     key: 'email',
     head: 'Email',
     sort: 'email',
-    width: 282,
+    width: 210,
     quiet: true,
     priority: 'p3',
-    render: (p) => <Email>{p.email}</Email>,
+    render: (p) => (
+      <span className={css.email} title={p.email}>
+        {p.email}
+      </span>
+    ),
   },
   {
     key: 'tel',
@@ -51,9 +44,14 @@ export const COLUNAS: ColunaDe<Usuario, ConsultaDePessoas>[] = [
     priority: 'p2',
     render: (p) => p.tel && <span className={css.inteiro}>{writePhone(p.tel)}</span>,
   },
-  { key: 'bloco', head: 'Bloco', sort: 'bloco', width: 76, quiet: true, render: (p) => p.bloco },
-  { key: 'apto', head: 'Apartamento', width: 108, quiet: true, render: (p) => p.apto },
-  { key: 'status', head: 'Status', width: 150, render: (p) => <Emblemas pessoa={p} /> },
+  { key: 'bloco', head: 'Bloco', sort: 'bloco', width: 64, quiet: true, render: (p) => p.bloco },
+  {
+    key: 'apto',
+    head: 'Apartamento',
+    width: 108,
+    render: (p) => p.apto && <DoorPlate bloco={p.bloco} apto={p.apto} />,
+  },
+  { key: 'status', head: 'Status', width: 140, render: (p) => <Emblemas pessoa={p} /> },
   {
     key: 'ver',
     head: 'Ver',

@@ -66,7 +66,7 @@ export function MoradoresPage() {
         sub={total === undefined ? '\u00a0' : contarPessoas(total)}
         actions={
           <AcoesDaLista exportacao={exportacao} vazia={!total} atalhos={ATALHOS}>
-            <ButtonLink to={paths.registrar} state={{ de: paths.moradores }} variant="primary" icon={IconPlus}>
+            <ButtonLink to={`${paths.registrar}?tipo=Morador`} variant="primary" icon={IconPlus}>
               Adicionar Novo
             </ButtonLink>
           </AcoesDaLista>

@@ -5,6 +5,7 @@ import type { marcarNotificacoesLidas } from '#contract/casa/notificacoes.ts'
 import { chamar } from '../../../lib/api.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { falhaDaLista } from '../../../lib/erro-da-api.ts'
+import { useTitulo } from '../../../lib/titulo.ts'
 import { linkNovo } from '../../../lib/link-novo.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
@@ -19,6 +20,7 @@ export function usePdfAberto(): { abrir: (id: string) => To; previa: ReactNode }
   const navigate = useNavigate()
   const id = params.get('ver')
   const { data, error, refetch, isFetching } = useQuery({ ...umaAta(id ?? ''), enabled: id !== null })
+  useTitulo(id !== null && data ? assunto(data.pauta) : undefined)
   const demora = useDelayed(id !== null && data === undefined && !error)
 
   const comVer = (novo: string | null) => {

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
+import { FoldedSection } from '../../../ui/fields/form-section.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Area } from '../../../paineis/reservas/areas.ts'
 import { problemaDoExtra } from './esquema.ts'
@@ -16,11 +17,16 @@ export function Extras({ area }: { area: Area }) {
     const problema = fieldState.error && problemaDoExtra(e, valores[e._id])
     return problema ? comMaiuscula(problema) : undefined
   }
+  const pedidos = area.extras.flatMap((e) => (valores[e._id] ? [`${valores[e._id]} × ${e.nome}`] : []))
   return (
-    <fieldset className={css.grupo} id="extras">
-      <legend>Itens a mais</legend>
+    <FoldedSection
+      id="extras"
+      title="Itens a mais"
+      summary={pedidos.join(', ') || 'Nenhum'}
+      filled={pedidos.length > 0}
+    >
       {fieldState.error?.message && area.extras.every((e) => !erroDe(e)) && (
-        <FieldError>{fieldState.error.message}</FieldError>
+        <FieldError id="extras-erro">{fieldState.error.message}</FieldError>
       )}
       <div className={css.extras}>
         {area.extras.map((e) => (
@@ -40,6 +46,6 @@ export function Extras({ area }: { area: Area }) {
           />
         ))}
       </div>
-    </fieldset>
+    </FoldedSection>
   )
 }

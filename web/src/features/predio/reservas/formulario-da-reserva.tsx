@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { paths } from '../../../app/paths.ts'
@@ -11,6 +12,7 @@ import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useSessao } from '../../../lib/sessao.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FoldedSection } from '../../../ui/fields/form-section.tsx'
 import { SaveBar } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { consultaDoMes, type Area } from '../../../paineis/reservas/areas.ts'
@@ -172,8 +174,13 @@ function ParaQuem({ rascunho }: { rascunho: Reserva | null }) {
 }
 
 function SobreOEncontro({ area }: { area: Area }) {
+  const [convidados, detalhe] = useWatch({ name: ['convidados', 'detalhe'] }) as (string | undefined)[]
   return (
-    <>
+    <FoldedSection
+      title="Sobre o encontro"
+      summary={!convidados && !detalhe && 'Convidados e informações, se quiser contar'}
+      filled={!!convidados || !!detalhe}
+    >
       <CampoDeTexto
         nome="convidados"
         label="Convidados"
@@ -190,7 +197,7 @@ function SobreOEncontro({ area }: { area: Area }) {
         rows={4}
         hint="Tipo de evento, fornecedores, lista para a portaria."
       />
-    </>
+    </FoldedSection>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import { tiposDeServico } from '#contract/predio/servicos.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
@@ -15,6 +16,7 @@ import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.
 import { CampoDeFornecedorDepois } from '../../../campos/campo-de-fornecedor-depois.tsx'
 import { rotulosDe } from '../../../registros/rotulos.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
+import { FoldedSection, FormSection } from '../../../ui/fields/form-section.tsx'
 import { SaveBar } from '../../../ui/page/page.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
 
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** The questions about a service order; files and what concerns its status at the right. */
-export function FormularioDeServico({ formulario, acao, para, fornecedor = null, custoFixo, lado, botoes }: Props) {
+export function FormularioDeServico({ formulario, acao, para, fornecedor, custoFixo, lado, botoes }: Props) {
   const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
   const direita = (
     <>
@@ -52,16 +54,34 @@ export function FormularioDeServico({ formulario, acao, para, fornecedor = null,
         />
         <CampoDeTexto nome="area" label={ROTULOS.area} autoComplete="off" />
       </FieldPair>
+      <CampoDeParagrafo nome="descricao" label={ROTULOS.descricao} optional rows={5} />
+      <FormSection title="Quando">
+        <FieldPair>
+          <CampoDeData nome="prazo" label={ROTULOS.prazo} optional />
+          <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
+        </FieldPair>
+      </FormSection>
+      <QuemFaz fornecedor={fornecedor} custoFixo={custoFixo} />
+      <SaveBar>{botoes}</SaveBar>
+    </CorpoDoFormulario>
+  )
+}
+
+/** Who does it and for how much, which is often known only later. */
+function QuemFaz({ fornecedor, custoFixo }: Pick<Props, 'fornecedor' | 'custoFixo'>) {
+  const [escolhido, custo] = useWatch({ name: ['fornecedor', 'custo'] }) as [
+    string | undefined,
+    number | null | undefined,
+  ]
+  const definido = !!escolhido || (custo !== null && custo !== undefined)
+  return (
+    <FoldedSection title="Quem faz e quanto custa" summary={!definido && 'A definir'} filled={definido}>
       <CampoDeFornecedorDepois
         nome="fornecedor"
         label={ROTULOS.fornecedor}
         placeholder="A definir"
-        atual={fornecedor}
+        atual={fornecedor ?? null}
       />
-      <FieldPair>
-        <CampoDeData nome="prazo" label={ROTULOS.prazo} optional />
-        <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
-      </FieldPair>
       <CampoDeValor
         nome="custo"
         label={ROTULOS.custo}
@@ -70,8 +90,6 @@ export function FormularioDeServico({ formulario, acao, para, fornecedor = null,
         hint={custoFixo ? 'A despesa já foi lançada. Reabra o serviço para mudar o custo.' : undefined}
         maxWidth={272}
       />
-      <CampoDeParagrafo nome="descricao" label={ROTULOS.descricao} optional rows={7} />
-      <SaveBar>{botoes}</SaveBar>
-    </CorpoDoFormulario>
+    </FoldedSection>
   )
 }

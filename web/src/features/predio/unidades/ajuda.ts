@@ -5,11 +5,11 @@ export const ajuda: Texto = {
   partes: [
     [
       'O que é a fração ideal?',
-      'A parte de cada unidade no condomínio. Está na convenção. A taxa condominial é dividida por ela, então todas juntas precisam somar exatamente 1, que é 100%.',
+      'A parte de cada unidade no condomínio. Está na convenção. A taxa condominial é dividida por ela, então todas juntas precisam somar exatamente 1, que é 100\u00a0%.',
     ],
     [
       'Como digito a fração?',
-      'Como está na convenção: em decimais (0,0208333), em porcentagem (2,08333%) ou como razão (1/48). A razão é exata: 48 vezes 1/48 é 1.',
+      'Como está na convenção: em decimais (0,0208333), em porcentagem (2,08333\u00a0%) ou como razão (1/48). A razão é exata: 48 vezes 1/48 é 1.',
     ],
     [
       'Quem recebe as cobranças?',

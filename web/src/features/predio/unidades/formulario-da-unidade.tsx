@@ -30,7 +30,7 @@ export function FormularioDaUnidade({ formulario, acao, para, botoes }: Props) {
         optional
         tabular
         autoComplete="off"
-        hint="Como está na convenção: 0,0208333, 2,08333% ou 1/48."
+        hint={'Como está na convenção: 0,0208333, 2,08333\u00a0% ou 1/48.'}
         maxWidth={272}
       />
       <FieldPair>

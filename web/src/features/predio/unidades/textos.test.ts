@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
-import { areaNoCampo, contarUnidades, fracaoEmPorcentagem, fracoesFecham, fraseDaSoma } from './textos.ts'
+import { fracaoComPontos, fracaoEmPorcentagem, fracaoPorExtenso } from '../../../paineis/unidades/fracao-por-extenso.ts'
+import { areaNoCampo, contarUnidades, fracoesFecham, fraseDaSoma } from './textos.ts'
 
 test.each([
   ['0,0208333', '≈ 2,0834\u00a0%'],
@@ -13,6 +14,16 @@ test.each([
   ['1', '100\u00a0%'],
 ])('a fração %s é %s', (texto, porcentagem) => {
   expect(fracaoEmPorcentagem(texto)).toBe(porcentagem)
+})
+
+test('uma razão tem os pontos dos milhares; casas depois da vírgula, não', () => {
+  expect(['800/39456', '1/48', '0,0208333', '1000000/48000000'].map(fracaoComPontos)).toEqual([
+    '800/39.456',
+    '1/48',
+    '0,0208333',
+    '1.000.000/48.000.000',
+  ])
+  expect(fracaoPorExtenso('800/39456')).toBe('≈ 2,0276\u00a0% (800/39.456)')
 })
 
 test('a área', () => {

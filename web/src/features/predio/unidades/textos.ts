@@ -1,4 +1,3 @@
-import { cabeEmPorcentagem, emPorcentagem, exata, lerFracao } from '#contract/valores/fracao.ts'
 import { PORCENTO } from '#contract/valores/moeda.ts'
 import type { ResumoDeUnidades } from '#contract/predio/unidades.ts'
 import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
@@ -10,17 +9,6 @@ export const contarUnidades = (n: number): string => `${inteiro.format(n)} ${n =
 
 /** "72,50", as a field holds it. */
 export const areaNoCampo = (m2: number | null): string => (m2 === null ? '' : m2.toFixed(2).replace('.', ','))
-
-const CASAS_DA_PORCENTAGEM = 4
-
-/** A fração in percent, short: "25 %", or "≈ 2,0834 %" when it does not end there. */
-export function fracaoEmPorcentagem(texto: string): string {
-  const lida = lerFracao(texto)
-  if ('problema' in lida) return ''
-  const fracao = exata(lida.fracao)
-  const sinal = cabeEmPorcentagem(fracao, CASAS_DA_PORCENTAGEM) ? '' : '≈ '
-  return `${sinal}${emPorcentagem(fracao, CASAS_DA_PORCENTAGEM)}${PORCENTO}`
-}
 
 /** Whether the frações are right as they are: 1 in all, and no unit without its own. */
 export const fracoesFecham = ({ faltaParaUm, semFracao }: ResumoDeUnidades): boolean =>

@@ -6,16 +6,18 @@ import type { Unidade } from '#contract/predio/unidades.ts'
 import { paths } from '../../../app/paths.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
+import { fracaoPorExtenso } from '../../../paineis/unidades/fracao-por-extenso.ts'
 import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { BackLink, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { HistoricoDaUnidade } from './historico-da-unidade.tsx'
 import { MoradasDaUnidade } from './moradas-da-unidade.tsx'
 import { PessoasDaUnidade } from './pessoas-da-unidade.tsx'
-import { fracaoEmPorcentagem, UNIDADE } from './textos.ts'
+import { UNIDADE } from './textos.ts'
 import { consultaDeUma } from './unidades.api.ts'
 import css from './unidades.module.css'
 
@@ -36,7 +38,7 @@ export function UnidadePage() {
     <Page width="form">
       <BackLink to={lista}>Unidades</BackLink>
       <PageHead
-        title={lida.naoHa ? UNIDADE.naoEncontrado : registro ? `Unidade ${registro.nome}` : '\u00a0'}
+        title={lida.naoHa ? UNIDADE.naoEncontrado : registro ? <NomeDaUnidade unidade={registro} /> : '\u00a0'}
         sub={registro?.grupo ?? '\u00a0'}
         actions={
           registro && (
@@ -53,6 +55,12 @@ export function UnidadePage() {
     </Page>
   )
 }
+
+const NomeDaUnidade = ({ unidade: u }: { unidade: Unidade }) => (
+  <>
+    Unidade <DoorPlate bloco={u.bloco} apto={u.apto} />
+  </>
+)
 
 function Conteudo({ unidade: u }: { unidade: Unidade }) {
   return (
@@ -79,15 +87,7 @@ const Fatos = ({ unidade: u }: { unidade: Unidade }) => (
     facts={[
       {
         label: 'Fração ideal',
-        value:
-          u.fracaoIdeal === null ? (
-            'Não informada'
-          ) : (
-            <span className={css.fracao}>
-              <span>{fracaoEmPorcentagem(u.fracaoIdeal)}</span>
-              <small>{u.fracaoIdeal}</small>
-            </span>
-          ),
+        value: u.fracaoIdeal === null ? 'Não informada' : fracaoPorExtenso(u.fracaoIdeal),
       },
       { label: 'Área', value: u.area === null ? 'Não informada' : areaPorExtenso(u.area) },
       { label: 'Grupo', value: u.grupo ?? 'Sem grupo' },

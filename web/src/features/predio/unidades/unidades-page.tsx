@@ -17,11 +17,12 @@ import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
+import { fracaoComPontos, fracaoEmPorcentagem } from '../../../paineis/unidades/fracao-por-extenso.ts'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { consultaDe, UNIDADES } from './filtro.ts'
 import { SomaDasFracoes } from './soma-das-fracoes.tsx'
-import { contarUnidades, fracaoEmPorcentagem } from './textos.ts'
+import { contarUnidades } from './textos.ts'
 import { consultaDoResumo, exportar, listar, type ConsultaDeUnidades } from './unidades.api.ts'
 import css from './unidades.module.css'
 
@@ -31,7 +32,7 @@ const Fracao = ({ texto }: { texto: string | null }) =>
   ) : (
     <span className={css.fracao}>
       <span>{fracaoEmPorcentagem(texto)}</span>
-      <small>{texto}</small>
+      <small>{fracaoComPontos(texto)}</small>
     </span>
   )
 

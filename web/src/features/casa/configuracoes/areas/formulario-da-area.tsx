@@ -23,11 +23,13 @@ import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { ImagemEnviada } from '../../../../campos/imagem-enviada.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
+import { FormSection } from '../../../../ui/fields/form-section.tsx'
 import { BackLink, SaveBar } from '../../../../ui/page/page.tsx'
 import { atualizar, criar, type DadosDaArea } from './areas.api.ts'
 import css from './areas.module.css'
 import { areaEmBranco, dadosDaArea, esquemaDaArea, valoresDaArea } from './esquema-da-area.ts'
 import { ExtrasDaArea, Periodos } from './partes-da-area.tsx'
+import { PagamentoDaArea, PrazosDaArea } from './regras-da-area.tsx'
 
 const LISTA = '?aba=areas'
 const ROTULOS = rotulosDe(camposDaArea)
@@ -100,60 +102,35 @@ export function FormularioDaArea({ area }: { area: Area | null }) {
           hint="Aparecem para quem reserva."
         />
         <CampoDeTexto nome="capacidade" label={ROTULOS.capacidade} tabular inputMode="numeric" maxWidth={180} />
-        <FieldPair>
-          <CampoDeValor nome="price" label={ROTULOS.price} />
-          <CampoDeValor nome="taxaLimpeza" label={ROTULOS.taxaLimpeza} />
-        </FieldPair>
-        <Periodos />
-        <CampoDeEscolha
-          nome="limpezaMin"
-          label={ROTULOS.limpezaMin}
-          hint="Depois de cada reserva, ninguém mais usa a área por este tempo."
-          maxWidth={220}
-          options={LIMPEZAS.map(([value, label]) => ({ value, label }))}
-        />
+        <FormSection level={3} title="Preços e horários">
+          <FieldPair>
+            <CampoDeValor nome="price" label={ROTULOS.price} />
+            <CampoDeValor nome="taxaLimpeza" label={ROTULOS.taxaLimpeza} />
+          </FieldPair>
+          <Periodos />
+          <CampoDeEscolha
+            nome="limpezaMin"
+            label={ROTULOS.limpezaMin}
+            hint="Depois de cada reserva, ninguém mais usa a área por este tempo."
+            maxWidth={220}
+            options={LIMPEZAS.map(([value, label]) => ({ value, label }))}
+          />
+        </FormSection>
         <ExtrasDaArea />
-        <Regras />
+        <PrazosDaArea />
+        <PagamentoDaArea />
+        <FormSection level={3} title="Situação">
+          <div className={css.marcas}>
+            <CampoDeMarcar nome="precisaAprovacao" label={ROTULOS.precisaAprovacao} />
+            <CampoDeMarcar nome="ativa" label={ROTULOS.ativa} />
+          </div>
+        </FormSection>
         <SaveBar>
           <BotoesDoFormulario verbo={area ? 'Salvar' : 'Cadastrar'} enviando={enviando} volta={LISTA} />
         </SaveBar>
       </CorpoDoFormulario>
       {dialog}
       {guarda.dialog}
-    </>
-  )
-}
-
-function Regras() {
-  return (
-    <>
-      <FieldPair>
-        <CampoDeTexto nome="antecedenciaMinHoras" label={ROTULOS.antecedenciaMinHoras} tabular inputMode="numeric" />
-        <CampoDeTexto nome="antecedenciaMaxDias" label={ROTULOS.antecedenciaMaxDias} tabular inputMode="numeric" />
-      </FieldPair>
-      <FieldPair>
-        <CampoDeTexto nome="cancelarAteHoras" label={ROTULOS.cancelarAteHoras} tabular inputMode="numeric" />
-        <CampoDeTexto nome="limitePorUnidade" label={ROTULOS.limitePorUnidade} optional tabular inputMode="numeric" />
-      </FieldPair>
-      <CampoDeTexto
-        nome="pagarAteHoras"
-        label={ROTULOS.pagarAteHoras}
-        tabular
-        inputMode="numeric"
-        maxWidth={220}
-        hint="Com 0, até o começo do evento."
-      />
-      <CampoDeParagrafo
-        nome="comoPagar"
-        label={ROTULOS.comoPagar}
-        optional
-        rows={3}
-        hint="Aparece para quem tem uma reserva a pagar. Com a chave PIX do condomínio, o código PIX aparece junto."
-      />
-      <div className={css.marcas}>
-        <CampoDeMarcar nome="precisaAprovacao" label={ROTULOS.precisaAprovacao} />
-        <CampoDeMarcar nome="ativa" label={ROTULOS.ativa} />
-      </div>
     </>
   )
 }

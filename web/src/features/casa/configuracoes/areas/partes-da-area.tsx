@@ -7,6 +7,7 @@ import { CampoDeEscolha, CampoDeTexto } from '../../../../formularios/campos.tsx
 import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
+import { FoldedSection } from '../../../../ui/fields/form-section.tsx'
 import css from './areas.module.css'
 import { terminaNoDiaSeguinte, type ExtraNoFormulario, type PeriodoNoFormulario } from './esquema-da-area.ts'
 
@@ -75,10 +76,15 @@ export function Periodos() {
 export function ExtrasDaArea() {
   const { linhas, erro, acrescentar, tirar } = useLinhas('extras')
   return (
-    <fieldset className={css.grupo} id="extras">
-      <legend>{ROTULOS.extras}</legend>
-      <p className={css.dica}>Mesas, som e o que mais se aluga junto. Pode ficar sem nenhum.</p>
-      {erro && <FieldError>{erro}</FieldError>}
+    <FoldedSection
+      id="extras"
+      level={3}
+      title={ROTULOS.extras}
+      hint="Mesas, som e o que mais se aluga junto. Pode ficar sem nenhum."
+      summary={linhas.length === 1 ? '1 item' : linhas.length === 0 ? 'Nenhum' : `${linhas.length} itens`}
+      filled={linhas.length > 0}
+    >
+      {erro && <FieldError id="extras-erro">{erro}</FieldError>}
       {linhas.map((chave, i) => (
         <div key={chave} className={`${css.linha} ${css.deItem}`} role="group" aria-label={`Item ${i + 1}`}>
           <CampoDeTexto nome={`extras.${i}.nome`} label="Nome" noMargin />
@@ -90,7 +96,7 @@ export function ExtrasDaArea() {
       <Button icon={IconPlus} onClick={() => acrescentar(EXTRA_NOVO)}>
         Acrescentar item
       </Button>
-    </fieldset>
+    </FoldedSection>
   )
 }
 

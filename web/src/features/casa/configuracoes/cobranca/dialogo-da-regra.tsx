@@ -7,6 +7,7 @@ import { comOutrosCampos } from '../../../../lib/erro-da-api.ts'
 import { usePreenchimento } from '../../../../formularios/use-preenchimento.ts'
 import { addMonths, firstOfMonth, todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
+import { FormSection } from '../../../../ui/fields/form-section.tsx'
 import { gravarRegra } from './cobranca.api.ts'
 import { esquemaDaRegra, indicePorExtenso, regraEmBranco, valoresDaRegra } from './regra-de-atraso.ts'
 
@@ -46,8 +47,6 @@ export function DialogoDaRegra({ regra, fechar }: { regra: RegraDeAtraso | null;
         disabled={regra !== null}
         hint={regra ? 'Para outra data, cadastre outra regra.' : undefined}
       />
-      <MultaECarencia />
-      <JurosECorrecao />
       <CampoDeTexto
         nome="clausula"
         label="Cláusula da convenção"
@@ -55,6 +54,12 @@ export function DialogoDaRegra({ regra, fechar }: { regra: RegraDeAtraso | null;
         placeholder="Art. 12, § 3º"
         autoComplete="off"
       />
+      <FormSection level={3} title="Multa">
+        <MultaECarencia />
+      </FormSection>
+      <FormSection level={3} title="Juros e correção">
+        <JurosECorrecao />
+      </FormSection>
     </DialogoDeFormulario>
   )
 }

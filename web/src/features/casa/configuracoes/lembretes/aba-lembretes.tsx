@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { linhaDe } from '#contract/protocolo/linhas-de-lista.ts'
 import { camposDoLembrete } from '#contract/cobranca/modelo-de-lembrete.ts'
 import type { Regua } from '#contract/cobranca/lembretes.ts'
@@ -11,6 +12,7 @@ import type { EdicaoDescrita } from '../../../../registros/descricao-do-registro
 import { DialogosDaEdicao } from '../../../../registros/dialogos-da-edicao.tsx'
 import { useEdicao } from '../../../../registros/use-edicao.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { FoldedSection } from '../../../../ui/fields/form-section.tsx'
 import { ErrorState } from '../../../../ui/page/error-state.tsx'
 import { SaveBar, Section } from '../../../../ui/page/page.tsx'
 import css from '../configuracoes.module.css'
@@ -66,23 +68,7 @@ function Formulario({ registro }: { registro: Regua }) {
         <CampoDeMarcar nome="ativa" label="Mandar lembretes a quem atrasa" />
         <Campos />
         {registro.degraus.map((_, i) => (
-          <fieldset key={i} className={lembretes.degrau}>
-            <legend>{i + 1}º lembrete</legend>
-            <CampoDeMarcar nome={`degraus.${i}.ativo`} label={`Mandar o ${i + 1}º lembrete`} />
-            <CampoDeTexto
-              nome={`degraus.${i}.dias`}
-              label="Dias depois do vencimento"
-              maxWidth={220}
-              tabular
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <CampoDeTexto nome={`degraus.${i}.assunto`} label="Assunto" autoComplete="off" />
-            <CampoDeParagrafo nome={`degraus.${i}.texto`} label="Texto" rows={10} />
-            <Button icon={IconEye} onClick={() => ver(i)}>
-              Ver o {i + 1}º lembrete
-            </Button>
-          </fieldset>
+          <Degrau key={i} i={i} ver={() => ver(i)} />
         ))}
         <SaveBar>
           <Button type="submit" variant="primary" size="lg" busy={enviando}>
@@ -93,6 +79,33 @@ function Formulario({ registro }: { registro: Regua }) {
       <Suspense>{previa && <DialogoDaPrevia corpo={previa} fechar={() => setPrevia(null)} />}</Suspense>
       <DialogosDaEdicao de={edicao} />
     </Section>
+  )
+}
+
+/** When one of the three goes, and in which words. */
+function Degrau({ i, ver }: { i: number; ver: () => void }) {
+  const nome = `${i + 1}º lembrete`
+  const [ativo, dias] = useWatch({ name: [`degraus.${i}.ativo`, `degraus.${i}.dias`] }) as [boolean, string]
+  const quando = dias === '1' ? '1 dia' : `${dias} dias`
+  return (
+    <FoldedSection level={3} title={nome} summary={ativo ? `Vai ${quando} depois do vencimento` : 'Não vai'}>
+      <div className={lembretes.mandar}>
+        <CampoDeMarcar nome={`degraus.${i}.ativo`} label={`Mandar o ${nome}`} />
+      </div>
+      <CampoDeTexto
+        nome={`degraus.${i}.dias`}
+        label="Dias depois do vencimento"
+        maxWidth={220}
+        tabular
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <CampoDeTexto nome={`degraus.${i}.assunto`} label="Assunto" autoComplete="off" />
+      <CampoDeParagrafo nome={`degraus.${i}.texto`} label="Texto" rows={10} />
+      <Button icon={IconEye} onClick={ver}>
+        Ver o {nome}
+      </Button>
+    </FoldedSection>
   )
 }
 

@@ -12,6 +12,7 @@ import { SemServidor } from '../../../../paineis/sem-servidor.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DoorPlate } from '../../../../ui/page/door-plate.tsx'
 import { avisarDeNovo } from '../cobrancas.api.ts'
 import { podePagar } from '../pode-pagar.ts'
 import { contar } from '../textos.ts'
@@ -77,7 +78,7 @@ export function DialogoDeAvisos({ cobrancas, fechar }: Props) {
           <ul className={css.linhas}>
             {cobrancas.filter(podePagar).map((c) => (
               <li key={c._id}>
-                <strong>{c.unidade.nome}</strong>
+                <DoorPlate bloco={c.unidade.bloco} apto={c.unidade.apto} />
                 <span>
                   {nomeDaCobranca(c)}, a {c.pagador?.nome ?? 'quem responde pela unidade'}
                 </span>

@@ -1,6 +1,8 @@
 import type { CartaPrevista, NaoAvisada } from '#contract/cobranca/lote-de-lembretes.ts'
+import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
 import { porQueEsteTexto, qualLembrete } from '../../../../paineis/cobrancas/lembretes.ts'
 import { contarUnidades } from '../use-quem-avisar.ts'
+import { DoorPlate } from '../../../../ui/page/door-plate.tsx'
 import css from './avisar.module.css'
 
 const nomes = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
@@ -72,7 +74,7 @@ export function QuemNaoVai({
       <ul>
         {unidades.map(({ unidade, motivo }) => (
           <li key={unidade._id}>
-            <strong>{unidade.nome}</strong>
+            <DoorPlate {...partesDoNome(unidade.nome)} />
             <span>{motivo}</span>
           </li>
         ))}

@@ -75,7 +75,14 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
       hideable: true,
       priority: 'p3',
       width: 104,
-      render: (l) => <span className={css.nota}>{semNota(l.nota) ? 'sem nota' : l.nota}</span>,
+      render: (l) =>
+        semNota(l.nota) ? (
+          'sem nota'
+        ) : (
+          <span className={css.nota} title={l.nota}>
+            {l.nota}
+          </span>
+        ),
     },
     ...colunasDeTexto<Linha>(camposDoLancamento),
     {
