@@ -65,6 +65,8 @@ const areas: Area[] = [
     'cargos',
     'Cargos',
     'Quem ocupa qual cargo do condomínio, e de quando a quando: o acesso de quem administra segue o mandato.',
+  ],
+  [
     'restauracao',
     'Restaurar uma cópia',
     'No primeiro acesso, uma cópia de segurança enviada pelo navegador no lugar da instalação vazia.',
