@@ -74,7 +74,7 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
       quiet: true,
       hideable: true,
       priority: 'p3',
-      width: 104,
+      width: 136,
       render: (l) =>
         semNota(l.nota) ? (
           'sem nota'
