@@ -42,7 +42,7 @@ export default [
   {
     name: 'Dashboard',
     path: caminhos(dashboard),
-    limit: '155 KB',
+    limit: '156 KB',
     gzip: true,
   },
   { name: 'Brought once the dashboard rests', path: caminhos(menos(base, dashboard)), limit: '55 KB', gzip: true },

@@ -57,6 +57,7 @@ type Ouvir = (mensagens: ReadonlyMap<string, string>, valores: FieldValues) => v
 
 /** The kind of an error that says that a file is not stored. */
 const ENVIO = 'envio'
+const NADA_FOI_SALVO = 'Os arquivos estão prontos, e nada foi salvo ainda: envie de novo.'
 
 /** The first refusal of each field, in Portuguese even where the contract is silent. */
 function conferirCom<E extends FieldValues, S extends FieldValues>(
@@ -164,7 +165,13 @@ export function useFormulario<Schema extends z.ZodType<FieldValues, FieldValues>
   recusasPorFormulario.set(form.control, recusas)
   ligarEnvios(form.control, envios)
   const { errors, isSubmitting } = form.formState
+  // Nothing but files on their way stood against it: when the last is there, somebody has to hear that nothing was saved.
+  const soFaltavaEnvio = useRef(false)
   useMudancas(form, envios, () => {
+    if (soFaltavaEnvio.current && envios.motivos.size === 0) {
+      soFaltavaEnvio.current = false
+      return falhar([{ message: NADA_FOI_SALVO }])
+    }
     if (erros.length > 0) void resolver(form.getValues(), undefined, { fields: {}, shouldUseNativeValidation: false })
   })
 
@@ -184,6 +191,7 @@ export function useFormulario<Schema extends z.ZodType<FieldValues, FieldValues>
   const enviar: Formulario<E, S>['enviar'] = (acao) =>
     form.handleSubmit(
       async (valores) => {
+        soFaltavaEnvio.current = false
         try {
           await acao(valores)
           esvaziar()
@@ -191,7 +199,11 @@ export function useFormulario<Schema extends z.ZodType<FieldValues, FieldValues>
           receberErro(erro)
         }
       },
-      (recusados) => recusar(mensagensDe(recusados), form.getValues()),
+      (recusados) => {
+        const mensagens = mensagensDe(recusados)
+        soFaltavaEnvio.current = [...mensagens.keys()].every((campo) => envios.motivos.has(campo))
+        recusar(mensagens, form.getValues())
+      },
     )
 
   return { form, enviar, enviando: isSubmitting, erros, tentativa, erroDe: (campo) => mensagensDe(errors).get(campo) }

@@ -18,6 +18,9 @@ export const consultaDasMinhas = queryOptions({
 export const aPagar = (todas: readonly MinhaCobranca[]): MinhaCobranca[] =>
   todas.filter(estaAberta).toSorted((a, b) => a.venceEm.localeCompare(b.venceEm))
 
+/** An answer kept from before this was told says nothing of it. */
+export const deOutraPessoa = ({ emMeuNome }: Pick<Partial<MinhaCobranca>, 'emMeuNome'>): boolean => emMeuNome === false
+
 export const estaAberta = (c: MinhaCobranca): boolean => c.status === 'aberta' || c.status === 'parcial'
 
 /** Reads the pages of charges once their list is there, so that they open without a connection too. */

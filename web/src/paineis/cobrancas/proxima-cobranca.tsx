@@ -42,6 +42,7 @@ function Caixa({ caminho, todas }: Omit<Props, 'comAHoraDe'>) {
       <Amount reais={primeira.devido} large className={css.valor ?? ''} />
       <p>
         {primeira.vencida ? 'Venceu' : 'Vence'} em {formatarData(primeira.venceEm)}
+        {primeira.emMeuNome === false && primeira.pagador && `, em nome de ${primeira.pagador.nome}`}
       </p>
       <div className={css.acoes}>
         {primeira.pix && (

@@ -60,7 +60,8 @@ describe('o que se diz', () => {
 
   test.each<[Partial<Medidas['unidades']>, boolean, string]>([
     [{ quantas: 24, semFracao: 2 }, false, '24 unidades; 2 sem fração'],
-    [{ quantas: 24, falta: '0,00016 %' }, false, '24 unidades; a soma das frações difere de 1 em 0,00016 %'],
+    [{ quantas: 24, falta: '0,00016' }, false, '24 unidades; faltam 0,00016\u00a0% para as frações somarem 1'],
+    [{ quantas: 24, falta: '-0,0005' }, false, '24 unidades; as frações passam 0,0005\u00a0% de 1'],
     [{ quantas: 1 }, true, '1 unidade'],
   ])('das unidades: %o', (unidades, feito, texto) => {
     expect(passoDe('unidades', { unidades: { ...VAZIO.unidades, ...unidades } })).toMatchObject({ feito, texto })

@@ -1,5 +1,5 @@
 import { passosDoComeco, type Comeco, type PassoDoComeco } from '#contract/casa/comeco.ts'
-import { formatarCentavos } from '#contract/valores/moeda.ts'
+import { formatarCentavos, PORCENTO } from '#contract/valores/moeda.ts'
 
 /**
  * The guide of the first days: for each step what is read, when it is done, and what is said of it. The table is total over the
@@ -41,13 +41,18 @@ function doCondominio({ cnpj, endereco, cpf }: Medidas['condominio']): Dito {
   return { feito: false, texto, destino: faltam.length === 0 ? '/profile' : '/configuracoes' }
 }
 
+/** @param falta per cent that the frações lack; with a minus, by which they pass */
+const daSoma = (falta: string): string =>
+  falta.startsWith('-')
+    ? `as frações passam ${falta.slice(1)}${PORCENTO} de 1`
+    : `faltam ${falta}${PORCENTO} para as frações somarem 1`
+
 function dasUnidades({ quantas, semFracao, falta }: Medidas['unidades']): Dito {
   if (quantas === 0)
     return { feito: false, texto: 'Traga uma planilha, ou cadastre uma a uma', destino: '/unidades/importar' }
   const unidades = contado(quantas, 'unidade', 'unidades')
   if (semFracao > 0) return { feito: false, texto: `${unidades}; ${semFracao} sem fração`, destino: '/unidades' }
-  if (falta !== null)
-    return { feito: false, texto: `${unidades}; a soma das frações difere de 1 em ${falta}`, destino: '/unidades' }
+  if (falta !== null) return { feito: false, texto: `${unidades}; ${daSoma(falta)}`, destino: '/unidades' }
   return { feito: true, texto: unidades, destino: '/unidades' }
 }
 

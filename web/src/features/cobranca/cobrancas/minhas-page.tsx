@@ -13,7 +13,13 @@ import { falha } from '../../../avisos/falha.ts'
 import { useDescarga } from '../../../avisos/use-descarga.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from '../../../paineis/cobrancas/estado-da-cobranca.tsx'
-import { aPagar, consultaDasMinhas, estaAberta, useCobrancasAMao } from '../../../paineis/cobrancas/minhas-cobrancas.ts'
+import {
+  aPagar,
+  consultaDasMinhas,
+  deOutraPessoa,
+  estaAberta,
+  useCobrancasAMao,
+} from '../../../paineis/cobrancas/minhas-cobrancas.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
@@ -75,9 +81,6 @@ const Nenhuma = () => (
     <ReservasPagas />
   </>
 )
-
-/** An answer kept from before this was told says nothing of it. */
-const deOutraPessoa = ({ emMeuNome }: Pick<Partial<MinhaCobranca>, 'emMeuNome'>) => emMeuNome === false
 
 const somar = (reais: readonly number[]) => paraReais(reais.reduce((s, r) => s + paraCentavos(r), 0))
 

@@ -6,7 +6,7 @@ import { CampoDeEscolha } from '../../../formularios/campos.tsx'
 import { chamar } from '../../../lib/api.ts'
 
 /** The minutes that elected, as a field of the form around it: the last fifty, and the one the office has. */
-export function CampoDaAta({ label, atual = null }: { label: string; atual?: Cargo['ata'] }) {
+export function CampoDaAta({ nome, label, atual = null }: { nome: string; label: string; atual?: Cargo['ata'] }) {
   const { data } = useQuery({
     queryKey: ['atas', 'escolha'],
     queryFn: ({ signal }) => chamar<typeof listarAtas>('GET /api/uploads/all', { query: { porPagina: '50' }, signal }),
@@ -15,8 +15,7 @@ export function CampoDaAta({ label, atual = null }: { label: string; atual?: Car
   const todas = atual === null || lidas.some((a) => a._id === atual._id) ? lidas : [atual, ...lidas]
   return (
     <CampoDeEscolha
-      nome="ata"
-      label={label}
+      {...{ nome, label }}
       optional
       placeholder="Sem ata"
       options={[

@@ -57,7 +57,7 @@ export function DialogoDaPassagem({ cargo: c, fechar }: { cargo: Cargo; fechar: 
         <CampoDeData nome="inicio" label={ROTULOS.inicio} />
         <CampoDeData nome="fim" label={ROTULOS.fim} optional={c.papel === 'Administradora'} />
       </FieldPair>
-      <CampoDaAta label={ROTULOS.ata} />
+      <CampoDaAta nome="ata" label={ROTULOS.ata} />
       {administra(c.papel) && <OQueFica />}
     </DialogoDeFormulario>
   )

@@ -104,7 +104,7 @@ export function DialogoDeCargo({ cargo: c, fechar, passar }: Props) {
         <CampoDeData nome="inicio" label={ROTULOS.inicio} />
         <CampoDeData nome="fim" label={ROTULOS.fim} optional={c ? c.papel === 'Administradora' : true} />
       </FieldPair>
-      <CampoDaAta label={ROTULOS.ata} atual={c?.ata ?? null} />
+      <CampoDaAta nome="ata" label={ROTULOS.ata} atual={c?.ata ?? null} />
       {c && <Historico entidade="cargos" id={c._id} {...HISTORICO} />}
     </DialogoDeFormulario>
   )

@@ -133,7 +133,8 @@ function TrocarSenha({ emailDeAntes }: { emailDeAntes: string }) {
   return (
     <Section title="Trocar a senha">
       <p className={css.dica}>
-        Deixe em branco para continuar com a mesma. Ao trocar, as outras sessões são encerradas.
+        Deixe em branco para continuar com a mesma. Ao trocar, as outras sessões são encerradas e o link do calendário
+        deixa de valer.
       </p>
       <CampoDeSenha
         nome="password"

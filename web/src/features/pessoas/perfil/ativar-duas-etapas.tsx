@@ -22,7 +22,7 @@ export function AtivarDuasEtapas({ aoFechar }: { aoFechar: (ativou: boolean) => 
   return (
     <PedirSenha
       titulo="Ativar a verificação em duas etapas"
-      texto="Para começar, confirme que é você. Ao ativar, as outras sessões são encerradas; esta continua."
+      texto="Para começar, confirme que é você. Ao ativar, as outras sessões são encerradas e o link do calendário deixa de valer; esta sessão continua."
       verbo="Continuar"
       acao={async (senha) => setSegredo(await iniciarDuasEtapas(senha))}
       aoFechar={() => aoFechar(false)}

@@ -98,7 +98,7 @@ function Desativar({ fechar }: { fechar: () => void }) {
   return (
     <PedirSenha
       titulo="Desativar a verificação em duas etapas?"
-      texto="A partir de agora, bastará a senha para entrar na sua conta. As outras sessões são encerradas; esta continua."
+      texto="A partir de agora, bastará a senha para entrar na sua conta. As outras sessões são encerradas e o link do calendário deixa de valer; esta sessão continua."
       verbo="Desativar"
       perigo
       acao={(senha) => desativar.mutateAsync(senha)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { formatarHora } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
@@ -19,8 +19,9 @@ import { FormularioDaReserva } from './formulario-da-reserva.tsx'
 export function NovaReservaPage() {
   const { data, error, refetch, isFetching } = useQuery(consultaDeAreas)
   const abertas = data?.filter((a) => a.ativa)
-  const { rascunho, lendo, guardado } = useRascunho()
+  const { rascunho, feita, lendo, guardado } = useRascunho()
   useTitulo(undefined, error !== null)
+  if (feita) return <Navigate to={paths.reserva(feita._id)} replace />
   return (
     <Page width="form">
       <BackLink to={paths.reservas}>Reservas Área de Lazer</BackLink>
@@ -73,5 +74,7 @@ function useRascunho() {
     rascunho?.status === 'Rascunho' && rascunho.expiraEm !== null && !jaPassou(rascunho.expiraEm)
       ? `O horário que você escolheu está guardado até as ${formatarHora(rascunho.expiraEm)}. Se escolher outro, ele fica livre.`
       : null
-  return { rascunho, lendo: isLoading, guardado }
+  // Going back from a booking that was made leads to it, and not to a form in which it could be made again.
+  const feita = id !== null && data && data.finalizadaEm !== null ? data : null
+  return { rascunho, feita, lendo: isLoading, guardado }
 }
