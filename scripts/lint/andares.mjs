@@ -20,7 +20,14 @@ export const andares = [
     'predio/reservas',
   ],
   ['cobranca/emissoes', 'cobranca/lembretes', 'pessoas/acesso', 'predio/servicos'],
-  ['cobranca/acordos', 'cobranca/devedores', 'pessoas/cargos', 'pessoas/chaves', 'pessoas/dois-fatores', 'pessoas/privacidade'],
+  [
+    'cobranca/acordos',
+    'cobranca/devedores',
+    'pessoas/cargos',
+    'pessoas/chaves',
+    'pessoas/dois-fatores',
+    'pessoas/privacidade',
+  ],
   ['cobranca/certidoes', 'cobranca/pagamentos', 'pessoas/cadastro', 'pessoas/sessoes'],
   ['cobranca/papeis', 'pessoas/importacoes'],
   // Bank and books in front of each other, the month told and closed.

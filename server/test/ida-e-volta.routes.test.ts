@@ -69,6 +69,9 @@ const PROVADAS_EM: Record<string, string> = {
   'indices.importar': 'ajustes.routes.test.ts',
   'prestacoes.retirar': 'prestacoes.routes.test.ts',
   'reservas.mudarStatus': 'reservas.routes.test.ts',
+  'restauracao.comecar': 'restauracao.routes.test.ts',
+  'restauracao.conferir': 'restauracao.routes.test.ts',
+  'restauracao.confirmar': 'restauracao.routes.test.ts',
   'unidades.confirmarFracoes': 'fracoes-da-convencao.routes.test.ts',
   'usos.gravarLimites': 'usos.routes.test.ts',
 }
@@ -129,6 +132,12 @@ const VOLTA_COMO: Record<string, Onde> = {
         ? { tipo: 'nova', nome: c.titulo, valor: c.valor }
         : { tipo: c.tipo, id: c.alvo, valor: c.valor },
     ),
+  'cargos.criar.ata': 'ata._id',
+  'cargos.criar.pessoa': 'pessoa._id',
+  'cargos.atualizar.ata': 'ata._id',
+  'cargos.atualizar.pessoa': 'pessoa._id',
+  'cargos.passar.ata': 'ata._id',
+  'cargos.passar.pessoa': 'pessoa._id',
   'cobrancas.avulsa.descricao': 'nome',
   'comeco.gravar.pulados': ({ passos }) =>
     (passos as { passo: string; pulado: boolean }[] | undefined)?.filter((p) => p.pulado).map((p) => p.passo),

@@ -2,6 +2,7 @@ import type { Aplicacao } from '../aplicacao.ts'
 import { Viajante } from '../ida-e-volta.ts'
 import { dosAcordos } from './acordos.ts'
 import { doBanco } from './banco.ts'
+import { dosCargos } from './cargos.ts'
 import { daRegra, dasCobrancas } from './cobrancas.ts'
 import { doFechamento, doLivro } from './livro.ts'
 import { dosOutros } from './outros.ts'
@@ -26,6 +27,7 @@ export async function viajar(
   const lancamentos = await doLivro(v, a)
   await dosRegistros(v, a)
   await dasPessoas(v, a)
+  await dosCargos(v, a)
   if (!comRegra) await daRegra(v)
   await dasCobrancas(v, a)
   await dosAcordos(v, a)

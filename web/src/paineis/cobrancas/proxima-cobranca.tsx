@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from './estado-da-cobranca.tsx'
-import { aPagar, consultaDasMinhas, useCobrancasAMao } from './minhas-cobrancas.ts'
+import { aPagar, consultaDasMinhas, deOutraPessoa, useCobrancasAMao } from './minhas-cobrancas.ts'
 import css from './proxima-cobranca.module.css'
 
 interface Props {
@@ -42,7 +42,7 @@ function Caixa({ caminho, todas }: Omit<Props, 'comAHoraDe'>) {
       <Amount reais={primeira.devido} large className={css.valor ?? ''} />
       <p>
         {primeira.vencida ? 'Venceu' : 'Vence'} em {formatarData(primeira.venceEm)}
-        {primeira.emMeuNome === false && primeira.pagador && `, em nome de ${primeira.pagador.nome}`}
+        {deOutraPessoa(primeira) && primeira.pagador && `, em nome de ${primeira.pagador.nome}`}
       </p>
       <div className={css.acoes}>
         {primeira.pix && (
