@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A class that its style sheet does not have is `undefined` to the compiler's satisfaction, and the element has no style at all. */
+/**
+ * A class that its style sheet does not have is `undefined` to the compiler's satisfaction, and a property nobody sets is nothing to
+ * the browser's: the element has no style at all.
+ */
 
 const RAIZ = join(import.meta.dirname, '..')
 
@@ -39,4 +42,15 @@ test('toda classe que se pede existe na sua folha', () => {
     })
   })
   expect(faltas).toEqual([])
+})
+
+test('toda propriedade que se usa é posta em alguma folha, ou por um componente', () => {
+  const de = (padrao: string) => globSync(padrao, { cwd: RAIZ }).map((f) => readFileSync(join(RAIZ, f), 'utf8'))
+  const nomes = (textos: string[], padrao: RegExp) =>
+    new Set(textos.flatMap((t) => [...t.matchAll(padrao)].map(([, nome = '']) => nome)))
+  const folhas = de('**/*.css')
+  const postas = nomes([...folhas, ...de('**/*.{ts,tsx}')], /(--[a-z][\w-]*)(?:['"]\s*[:,]|:)/g)
+  const usadas = nomes(folhas, /var\((--(?!mantine|fc)[a-z][\w-]*)/g)
+  expect(usadas.size).toBeGreaterThan(60)
+  expect([...usadas].filter((nome) => !postas.has(nome))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type SelectQueryBuilder, type SqlBool, type Updateable } from 'kysely'
-import { papeisQueAdministram, type Papel, type SituacaoDoCargo } from '#contract/pessoas/cargos.ts'
+import { papeis, papeisQueAdministram, type Papel, type SituacaoDoCargo } from '#contract/pessoas/cargos.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
@@ -59,7 +59,13 @@ export async function contar(db: Handle, filtro: Filtro): Promise<number> {
   return (await filtrar(consulta, filtro).executeTakeFirstOrThrow()).n
 }
 
-/** A page of offices: those held now, those to come, those that ended; in each the last begun first unless asked otherwise. */
+/** As the contract lists them: the síndico first. */
+const ORDEM_DOS_PAPEIS = sql`case c.papel ${sql.join(
+  papeis.map((papel, i) => sql`when ${papel} then ${sql.lit(i)}`),
+  sql` `,
+)} end`
+
+/** A page of offices: those held now, those to come, those that ended; in each by office, the last begun first, unless asked otherwise. */
 export function listar(
   db: Handle,
   filtro: Filtro,
@@ -68,7 +74,7 @@ export function listar(
   const { dia } = filtro
   const lugar = sql`case when ${naSituacao['Em exercício'](dia)} then 0 when ${naSituacao['A começar'](dia)} then 1 else 2 end`
   let c = filtrar(lidos(db), filtro)
-  if (p.ordem === null) c = c.orderBy(lugar)
+  if (p.ordem === null) c = c.orderBy(lugar).orderBy(ORDEM_DOS_PAPEIS)
   const chave = p.ordem === 'fim' ? sql`coalesce(c.fim, '9999')` : sql.ref('c.inicio')
   return c.orderBy(chave, p.sentido).orderBy('c.id', p.sentido).limit(p.limite).offset(p.pular).execute()
 }

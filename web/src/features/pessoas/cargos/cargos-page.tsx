@@ -72,11 +72,12 @@ function descricaoCom(abrir: (c: Cargo | 'novo') => void): DescricaoDaLista<Carg
     cartao: (c) => ({
       title: nome(c),
       details: (
-        <span>
-          {c.pessoa.name} · {mandatoEmDatas(c)}
-        </span>
+        <>
+          <SituacaoDoCargo cargo={c} />
+          <span>{c.pessoa.name}</span>
+          <span>{mandatoEmDatas(c)}</span>
+        </>
       ),
-      badges: <SituacaoDoCargo cargo={c} />,
     }),
     nomeDe: (c) => `${c.papel}: ${c.pessoa.name}`,
     vazio: {
