@@ -107,8 +107,8 @@ function linhasSemNome(page: Page): Promise<string[]> {
 }
 
 /**
- * Tables where words take more lines than they should: a code, a date or an amount in two, which is read in one piece, and texts
- * that make more than a fourth of the rows higher than those of such a list are, of one line or of two.
+ * Tables where words take more lines than they should: a code, a date or an amount in two, which is read in one piece, and, in the
+ * lists of people and of the ledger, whose rows are of one line, texts that make more than a fourth of them higher.
  */
 function linhasQuebradas(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -125,13 +125,13 @@ function linhasQuebradas(page: Page): Promise<string[]> {
     return [...document.querySelectorAll<HTMLTableElement>('main table:not([role=grid])')].flatMap((tabela) => {
       const linhas = [...tabela.querySelectorAll<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr')]
       const nome = tabela.caption?.textContent ?? ''
-      const altura = /^(Moradores|Receitas|Despesas)/.test(nome) ? 41 : 53
+      const deUmaLinha = /^(Moradores|Receitas|Despesas)/.test(nome)
       const partidas = linhas.map((l) => [...l.cells].filter((c) => linhasDe(c) > 1))
       const codigos = partidas.flat().map((c) => c.textContent.trim())
-      const quebradas = linhas.filter((l, i) => l.offsetHeight > altura && (partidas[i] ?? []).length > 0)
+      const quebradas = linhas.filter((l, i) => l.offsetHeight > 41 && (partidas[i] ?? []).length > 0)
       return [
         ...codigos.filter((t) => /^[\w.,/-]*\d[\w.,/-]*$/.test(t)).map((t) => `em duas linhas: ${t}`),
-        ...(quebradas.length > 1 && quebradas.length > linhas.length / 4
+        ...(deUmaLinha && quebradas.length > 1 && quebradas.length > linhas.length / 4
           ? [`${quebradas.length} de ${linhas.length} linhas quebradas em ${nome}: ${codigos[0]}`]
           : []),
       ]
