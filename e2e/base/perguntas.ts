@@ -101,14 +101,14 @@ function unidadesSemPlaca(page: Page): Promise<string[]> {
 function linhasSemNome(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('main table:not([role=grid])')]
-      .filter((t) => t.querySelector('tbody:not([aria-hidden]) > tr:not(:has(th[scope=row]))'))
+      .filter((t) => t.querySelector('tbody:not([aria-hidden]) > tr:not(:has(th:is([scope=row], [scope=rowgroup])))'))
       .map((t) => `linhas sem nome: ${t.caption?.textContent ?? t.getAttribute('aria-label') ?? '?'}`),
   )
 }
 
 /**
- * Tables where words take more lines than they should: a code, a date or an amount in two, which is read in one piece, and a text
- * in two in more than a fourth of the rows, which are then no lines of a ledger any more.
+ * Tables where words take more lines than they should: a code, a date or an amount in two, which is read in one piece, and, in the
+ * lists of people and of the ledger, whose rows are of one line, texts that make more than a fourth of them higher.
  */
 function linhasQuebradas(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -124,14 +124,15 @@ function linhasQuebradas(page: Page): Promise<string[]> {
     }
     return [...document.querySelectorAll<HTMLTableElement>('main table:not([role=grid])')].flatMap((tabela) => {
       const linhas = [...tabela.querySelectorAll<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr')]
-      const quebradas = linhas.map((l) => [...l.cells].filter((c) => linhasDe(c) > 1)).filter((c) => c.length > 0)
-      const codigos = quebradas.flat().map((c) => c.textContent.trim())
+      const nome = tabela.caption?.textContent ?? ''
+      const deUmaLinha = /^(Moradores|Receitas|Despesas)/.test(nome)
+      const partidas = linhas.map((l) => [...l.cells].filter((c) => linhasDe(c) > 1))
+      const codigos = partidas.flat().map((c) => c.textContent.trim())
+      const quebradas = linhas.filter((l, i) => l.offsetHeight > 41 && (partidas[i] ?? []).length > 0)
       return [
         ...codigos.filter((t) => /^[\w.,/-]*\d[\w.,/-]*$/.test(t)).map((t) => `em duas linhas: ${t}`),
-        ...(quebradas.length > 1 && quebradas.length > linhas.length / 4
-          ? [
-              `${quebradas.length} de ${linhas.length} linhas quebradas em ${tabela.caption?.textContent}: ${codigos[0]}`,
-            ]
+        ...(deUmaLinha && quebradas.length > 1 && quebradas.length > linhas.length / 4
+          ? [`${quebradas.length} de ${linhas.length} linhas quebradas em ${nome}: ${codigos[0]}`]
           : []),
       ]
     })
