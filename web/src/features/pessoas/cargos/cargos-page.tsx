@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { papeis, situacoesDoCargo, type Cargo } from '#contract/pessoas/cargos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { listaDe, paths } from '../../../app/paths.ts'
@@ -57,7 +56,11 @@ function descricaoCom(abrir: (c: Cargo | 'novo') => void): DescricaoDaLista<Carg
     nome: 'Cargos',
     colunas: [
       { key: 'papel', head: 'Cargo', width: 190, render: nome },
-      { key: 'pessoa', head: 'Pessoa', render: (c) => <Link to={paths.pessoa(c.pessoa._id)}>{c.pessoa.name}</Link> },
+      {
+        key: 'pessoa',
+        head: 'Pessoa',
+        render: (c) => <RowTitle to={paths.pessoa(c.pessoa._id)}>{c.pessoa.name}</RowTitle>,
+      },
       { key: 'inicio', head: 'Mandato', sort: 'inicio', width: 210, quiet: true, render: mandatoEmDatas },
       { key: 'situacao', head: 'Situação', width: 200, render: (c) => <SituacaoDoCargo cargo={c} /> },
       {
@@ -66,7 +69,7 @@ function descricaoCom(abrir: (c: Cargo | 'novo') => void): DescricaoDaLista<Carg
         width: 150,
         quiet: true,
         priority: 'p2',
-        render: (c) => c.ata && <Link to={paths.ata(c.ata._id)}>{formatarData(c.ata.data)}</Link>,
+        render: (c) => c.ata && <RowTitle to={paths.ata(c.ata._id)}>{formatarData(c.ata.data)}</RowTitle>,
       },
     ],
     cartao: (c) => ({
