@@ -5,7 +5,7 @@ import type { Viajante } from '../ida-e-volta.ts'
 /** Offices, and the handing over of one. */
 export async function dosCargos(v: Viajante, a: Aplicacao): Promise<void> {
   const [ana, bia] = [await a.criarPessoa('Morador'), await a.criarPessoa('Morador')]
-  const [ata] = (await a.pedir<{ _id: string }[]>('GET', '/api/uploads/all')).corpo
+  const ata = v.passos.findLast((p) => p.operacao === 'atas.criar')?.resposta.corpo as { _id: string } | undefined
   const deputada = { pessoa: ana.id, papel: 'Subsíndico', ata: ata?._id }
   const { _id: id } = await v.mandar('cargos.criar', { ...deputada, inicio: daquiADias(10), fim: daquiADias(400) })
   const dias = { inicio: daquiADias(20), fim: daquiADias(500) }

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
 import { createTarPacker, type TarPackController } from 'modern-tar'
 import { migracoes } from '../../../migrations/indice.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
@@ -165,6 +166,8 @@ async function escreverEm(provisorio: string, fonte: Fonte, senha: string | null
   // Given up in the middle, the file may be open, or still to be opened, for a moment: who removes it waits for that.
   const fechada = new Promise<void>((feito) => saida.once('close', feito))
   try {
+    // The key of the cipher keeps the event loop for seconds on a slow machine, in which a connection still to be made is given up.
+    await sql`select 1`.execute(leitor.db)
     const { readable, controller } = createTarPacker()
     const etapas = [Readable.fromWeb(readable), createGzip({ level: 6 }), selar()]
     const gravacao = pipeline([...etapas, ...(senha === null ? [] : [cifrar(senha)]), saida])

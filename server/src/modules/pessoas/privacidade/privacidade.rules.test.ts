@@ -115,7 +115,8 @@ describe('a cópia dos dados', () => {
     expect(titulos).toEqual([
       ...['Cadastro', 'Unidades', 'Veículos, animais e contatos de emergência', 'Cobranças em seu nome', 'Reservas'],
       ...['Ocorrências', 'Comentários', 'Arquivos enviados', 'E-mails mandados pelo sistema', 'Sessões abertas'],
-      ...['Mudanças no cadastro', 'Quem abriu os dados', 'Acesso', 'O que pediu nas reservas', 'Pagamentos', 'Acordos'],
+      ...['Mudanças no cadastro', 'Quem abriu os dados', 'Acesso', 'Cargos no condomínio', 'O que pediu nas reservas'],
+      ...['Pagamentos', 'Acordos'],
       ...['Certidões da sua unidade', 'Lembretes de cobrança', 'Lembretes parados'],
       ...['Avisos da dívida dados de outra forma', 'Avisos de cobrança', 'Avisos por e-mail'],
       ...['Aparelhos em que os avisos aparecem', 'Avisos que não aparecem nos aparelhos'],

@@ -12,8 +12,8 @@ test('fornecedor, repetição e arquivos que a outra pessoa pôs são perguntado
   const meus = { ...base, titulo: 'Elevador social' }
   const campos = camposDivergentes(comparacao, base, meus, deles)
   expect(campos.map((c) => [c.label, c.mine, c.theirs, c.initial])).toEqual([
-    ['Fornecedor', 'A definir', 'Elevadores Atlas', 'theirs'],
     ['Repetição', 'Não se repete', 'Todo mês', 'theirs'],
+    ['Fornecedor', 'A definir', 'Elevadores Atlas', 'theirs'],
     ['Arquivos', '', 'nota.pdf', 'theirs'],
   ])
   const escolhas = Object.fromEntries(campos.map((c) => [c.key, c.initial ?? 'mine']))
