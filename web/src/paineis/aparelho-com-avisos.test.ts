@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { desinscrever, estadoDe, inscrever } from './aparelho-com-avisos.ts'
+import { abrirSessao, encerrarSessaoLocal, type Sessao } from '../lib/sessao.ts'
+import { conferirAparelho, desinscrever, estadoDe, inscrever } from './aparelho-com-avisos.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1'
@@ -22,17 +23,24 @@ test.each([
 
 describe('a inscrição deste navegador', () => {
   afterEach(() => {
+    vi.restoreAllMocks()
     vi.unstubAllGlobals()
+    encerrarSessaoLocal('saiu')
   })
+
+  const { locks } = navigator
+  const contada = (inscricao: object) => Promise.resolve(inscricao)
 
   function navegador(permissao: NotificationPermission, resposta = permissao) {
     const feito: unknown[] = []
-    let atual: object | null = { unsubscribe: () => void feito.push('desfez'), endpoint: 'https://push.exemplo/0' }
+    const unsubscribe = () => void feito.push('desfez')
+    let atual: object | null = { unsubscribe, endpoint: 'https://push.exemplo/0' }
     const pushManager = {
       getSubscription: () => Promise.resolve(atual),
       subscribe: (opcoes: { applicationServerKey: Uint8Array }) => {
         feito.push(['inscreveu', [...opcoes.applicationServerKey]])
-        atual = { toJSON: () => ({ endpoint: 'https://push.exemplo/1', keys: { p256dh: 'B', auth: 'A' } }) }
+        const feita = { endpoint: 'https://push.exemplo/1', keys: { p256dh: 'B', auth: 'A' } }
+        atual = { endpoint: feita.endpoint, unsubscribe, toJSON: () => feita }
         return Promise.resolve(atual)
       },
     }
@@ -41,21 +49,54 @@ describe('a inscrição deste navegador', () => {
     vi.stubGlobal('Notification', { permission: permissao, requestPermission: () => Promise.resolve(resposta) })
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     vi.stubGlobal('navigator', {
-      ...{ userAgent: ANDROID, maxTouchPoints: 5 },
+      ...{ userAgent: ANDROID, maxTouchPoints: 5, locks },
       serviceWorker: { ready: Promise.resolve(registro), getRegistration: () => Promise.resolve(registro) },
     })
     return feito
   }
 
+  /** @returns the addresses it is asked about */
+  function servidorQueNaoAConhece() {
+    const perguntas: unknown[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_, pedido) => {
+      perguntas.push(pedido?.body)
+      return Promise.resolve(Response.json({ aparelho: null }))
+    })
+    abrirSessao({ _id: 'ana', token: 't', expiraEm: '2999-01-01T00:00:00.000Z' } as Sessao)
+    return perguntas
+  }
+
   test('toma o lugar da que havia, com a chave do servidor em bytes', async () => {
     const feito = navegador('granted')
-    expect(await inscrever('BP_-AA')).toEqual({ endpoint: 'https://push.exemplo/1', p256dh: 'B', auth: 'A' })
+    expect(await inscrever('BP_-AA', contada)).toEqual({ endpoint: 'https://push.exemplo/1', p256dh: 'B', auth: 'A' })
     expect(feito).toEqual(['desfez', ['inscreveu', [4, 255, 254, 0]]])
   })
 
   test('sem permissão não se faz', async () => {
     const feito = navegador('default', 'default')
-    expect([await inscrever('BP_-AA'), feito]).toEqual([null, []])
+    expect([await inscrever('BP_-AA', contada), feito]).toEqual([null, []])
+  })
+
+  test('que o servidor não aceita desfaz-se', async () => {
+    const feito = navegador('granted')
+    await expect(inscrever('BP_-AA', () => Promise.reject(new Error('não')))).rejects.toThrow('não')
+    expect(feito).toEqual(['desfez', ['inscreveu', [4, 255, 254, 0]], 'desfez'])
+  })
+
+  test('não é conferida enquanto o servidor ainda não sabe dela: acabaria logo depois de ligada', async () => {
+    const feito = navegador('granted')
+    const servidor = Promise.withResolvers<string>()
+    const perguntas = servidorQueNaoAConhece()
+    const ligando = inscrever('BP_-AA', () => servidor.promise)
+    await vi.waitFor(() => expect(feito).toHaveLength(2))
+    const conferindo = conferirAparelho()
+    await new Promise((fim) => setTimeout(fim, 20))
+    expect(perguntas).toEqual([])
+    servidor.resolve('ligado')
+    expect([await ligando, await conferindo, perguntas]).toEqual([
+      ...['ligado', null],
+      [JSON.stringify({ endpoint: 'https://push.exemplo/1' })],
+    ])
   })
 
   test('desfaz-se', async () => {

@@ -60,16 +60,35 @@ const bytesDe = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0))
 
 /**
- * Asks for the permission and subscribes this browser. One that another server key had made is of no use any more.
+ * Turning on has two steps, the browser's and the server's: whoever looked at this device between them would find a subscription that
+ * the server does not have yet, and end it. So one at a time, in every page that is open.
+ */
+const umPorVez = <T>(fazer: () => Promise<T>): Promise<T> => navigator.locks.request('este-aparelho', fazer)
+
+/**
+ * Asks for the permission, subscribes this browser and tells the server. A subscription that another server key had made is of no use
+ * any more; one that the server does not take ends again.
  * @param chavePublica the server's, base64url
+ * @param contar tells the server of the subscription
  * @returns null when the person did not give the permission
  */
-export async function inscrever(chavePublica: string): Promise<Inscricao | null> {
+export async function inscrever<T>(
+  chavePublica: string,
+  contar: (inscricao: Inscricao) => Promise<T>,
+): Promise<T | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await trabalhador()
-  await (await pushManager.getSubscription())?.unsubscribe()
-  const opcoes = { userVisibleOnly: true, applicationServerKey: bytesDe(chavePublica) }
-  return inscricaoDe(await pushManager.subscribe(opcoes))
+  return umPorVez(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe()
+    const opcoes = { userVisibleOnly: true, applicationServerKey: bytesDe(chavePublica) }
+    const feita = await pushManager.subscribe(opcoes)
+    try {
+      return await contar(inscricaoDe(feita))
+    } catch (erro) {
+      await feita.unsubscribe()
+      throw erro
+    }
+  })
 }
 
 /** The browser forgets its subscription, so that nothing sent to it arrives. */
@@ -82,12 +101,15 @@ export async function desinscrever(): Promise<void> {
  * theirs, or that the server no longer has, ends.
  */
 export async function conferirAparelho(): Promise<AparelhoComAvisos | null> {
-  const inscricao = await inscricaoAtual()
-  if (inscricao === null || sessaoAtual() === null) return null
-  const { endpoint } = inscricao
-  const { aparelho } = await chamar<typeof rotaDaConferencia>('POST /api/notificacoes/aparelhos/conferir', {
-    corpo: { endpoint },
+  if (estadoDoNavegador() !== 'pode') return null
+  return umPorVez(async () => {
+    const inscricao = await inscricaoAtual()
+    if (inscricao === null || sessaoAtual() === null) return null
+    const { endpoint } = inscricao
+    const { aparelho } = await chamar<typeof rotaDaConferencia>('POST /api/notificacoes/aparelhos/conferir', {
+      corpo: { endpoint },
+    })
+    if (aparelho === null) await inscricao.unsubscribe()
+    return aparelho
   })
-  if (aparelho === null) await inscricao.unsubscribe()
-  return aparelho
 }

@@ -20,16 +20,8 @@ export const aparelhos = queryOptions({
 export const esteAparelho = queryOptions({ queryKey: ['este-aparelho'], queryFn: conferirAparelho })
 
 /** @returns null when the person did not give the permission */
-export async function ligarAqui(chavePublica: string): Promise<AparelhoComAvisos | null> {
-  const corpo = await inscrever(chavePublica)
-  if (corpo === null) return null
-  try {
-    return await chamar<typeof ligarAparelho>('POST /api/notificacoes/aparelhos', { corpo })
-  } catch (erro) {
-    await desinscrever()
-    throw erro
-  }
-}
+export const ligarAqui = (chavePublica: string): Promise<AparelhoComAvisos | null> =>
+  inscrever(chavePublica, (corpo) => chamar<typeof ligarAparelho>('POST /api/notificacoes/aparelhos', { corpo }))
 
 const desligar = (id: string): Promise<undefined> =>
   chamar<typeof desligarAparelho>('DELETE /api/notificacoes/aparelhos/:id', { params: { id } })
