@@ -168,7 +168,7 @@ test('quem mora vê a sua unidade e muda veículos, animais e contatos', async (
   const sessao = await sessaoDe(servidor, pessoa)
   await usarSessao(page, sessao)
   await page.goto('/informacoes')
-  await expect(page.getByRole('heading', { name: 'Unidade Bloco B, apartamento 42' })).toBeVisible()
+  await expect(page.getByRole('heading').filter({ hasText: /^Unidade Bloco B, apartamento 42$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver as cobranças' })).toHaveAttribute('href', '/minhas-cobrancas')
   const um = marca()
   await page.getByRole('button', { name: 'Adicionar veículo' }).click()
@@ -267,7 +267,7 @@ test(
 
     await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde)))
     await page.goto('/informacoes')
-    await expect(page.getByRole('heading', { name: 'Unidade Bloco B, apartamento 42' })).toBeVisible()
+    await expect(page.getByRole('heading').filter({ hasText: /^Unidade Bloco B, apartamento 42$/ })).toBeVisible()
     await conferirAcessibilidade(page)
   },
 )

@@ -52,7 +52,7 @@ const GRUPOS = [
       'contract/src/(contas/lancamentos\\.campos|protocolo/campos)',
       'web/src/lib/(consultas|eventos|tema|preferencias|sair|baixar)',
       'web/src/(listas/endereco-da-lista|registros/rotulos)',
-      'web/src/paineis/(notificacoes|status-de-ocorrencia|reservas/status-de-reserva)',
+      'web/src/paineis/(consulta-do-dashboard|notificacoes|status-de-ocorrencia|reservas/status-de-reserva)',
       `${UI}(dialog-box|confirm|page|skeleton|empty-state|error-state|status-badge|door-plate|amount|amount-format)[.\\w]*$`,
       `${UI}(use-phone|use-delayed|calendar-days|initials|charts/)`,
     ),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { ExitButton } from '../ui/overlays/dialog-exit.tsx'
+import { Progress } from '../ui/page/progress.tsx'
 import css from './dialogos-do-lote.module.css'
 
 /** What is shown while one thing is done to many, and after it when something was refused. */
@@ -24,7 +25,7 @@ export function AndamentoDoLote({ titulo, texto, parte, parando, aoParar }: Anda
       <p ref={fala} tabIndex={-1} className={css.fala}>
         {texto}
       </p>
-      <progress className={css.barra} value={parte} max={1} aria-label={titulo} />
+      <Progress thin className={css.barra} value={parte} label={titulo} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
-import { consultaDoDashboard } from '../../features/casa/dashboard/dashboard.api.ts'
+import { consultaDoDashboard } from '../../paineis/consulta-do-dashboard.ts'
 import { contagensDoMenu } from '../menu.ts'
 import { aoDescansar, buscarOQueVemDepois } from './descanso.ts'
 import { useDuasEtapasExigidas } from '../../lib/duas-etapas-exigidas.ts'

@@ -84,13 +84,19 @@ export async function recusarEmCargo(ctx: Ctx, pessoa: string): Promise<void> {
     )
 }
 
+/** One change of offices at a time: two síndicos of the same days would each see that there is none. */
+export const aUmPorVez = <T>(ctx: Ctx, mudar: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  emTransacao(ctx, async (ctx) => {
+    await usuarios.travarAdministradores(ctx)
+    return mudar(ctx)
+  })
+
 /**
  * Gives and takes what the offices of today say. Those who take over come first, so that nobody who leaves is the last one.
  * Run after every change of an office, and when a day begins. @returns how many people it changed
  */
 export const acertar = (ctx: Ctx): Promise<number> =>
-  emTransacao(ctx, async (ctx) => {
-    await usuarios.travarAdministradores(ctx)
+  aUmPorVez(ctx, async (ctx) => {
     const emExercicio = new Map((await repo.emExercicio(ctx.db, hoje())).map((c) => [c.usuario_id, c]))
     const conferidos = await repo.conferidos(ctx.db)
     let mudados = 0

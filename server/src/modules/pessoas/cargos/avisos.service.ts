@@ -19,7 +19,7 @@ const avisar = (ctx: Ctx, cargo: repo.Linha, dia: string, marcas: Parameters<typ
       caminho: '/cargos',
     }
     await notificar(ctx, { papel: 'administrador' }, fato)
-    if (!cargo.confere) await notificar(ctx, { usuarios: [cargo.usuario_id] }, { ...fato, caminho: '/profile' })
+    if (!cargo.administra) await notificar(ctx, { usuarios: [cargo.usuario_id] }, { ...fato, caminho: '/profile' })
     return true
   })
 

@@ -3,6 +3,7 @@ import { papeis, papeisQueAdministram, type Papel, type SituacaoDoCargo } from '
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
@@ -34,21 +35,23 @@ function filtrar<O>(consulta: SelectQueryBuilder<ComCargos, 'c' | 'u', O>, f: Fi
   return c
 }
 
+/** Whether somebody administers because of an office, today's or their last one. */
+const administraPorCargo = sql<SqlBool>`exists (select 1 from administra_por_cargo p where p.usuario_id = c.usuario_id)`
+
+/** Whether it had ended before a day and its holder administers by it all the same, because nobody else does. */
+const prorrogado = (dia: string) => sql<SqlBool>`(
+  c.fim < ${dia} and c.papel in (${sql.join(papeisQueAdministram)}) and ${administraPorCargo} and not exists (
+    select 1 from cargos o
+    where o.usuario_id = c.usuario_id and o.papel in (${sql.join(papeisQueAdministram)}) and o.excluido_em is null
+      and coalesce(o.fim, '9999') > c.fim
+  ))`
+
 const lidos = (db: Handle) =>
   comPessoa(db)
     .leftJoin('atas as a', (j) => j.onRef('a.id', '=', 'c.ata_id').on('a.excluido_em', 'is', null))
     .selectAll('c')
-    .select(['u.nome', 'u.ativo', 'u.cpf', 'a.pauta as ata_pauta', 'a.data as ata_data'])
-    .select((e) =>
-      e
-        .exists(
-          e
-            .selectFrom('administra_por_cargo as p')
-            .select('p.usuario_id')
-            .whereRef('p.usuario_id', '=', 'c.usuario_id'),
-        )
-        .as('confere'),
-    )
+    .select(['u.nome', 'a.pauta as ata_pauta', 'a.data as ata_data', prorrogado(hoje()).as('prorrogado')])
+    .select(administraPorCargo.as('administra'))
 
 export const porId = (db: Handle, id: string) => lidos(db).where('c.id', '=', id).executeTakeFirst()
 
@@ -85,6 +88,14 @@ export const desde = (db: Handle, dia: string, exceto: string) =>
     .where('c.excluido_em', 'is', null)
     .where(sql<SqlBool>`coalesce(c.fim, '9999') >= ${dia}`)
     .where('c.id', '!=', exceto)
+    .execute()
+
+/** What Home tells of: the terms that had not ended by a day, and those that go on after their end. */
+export const paraOInicio = (db: Handle, dia: string) =>
+  lidos(db)
+    .where('c.excluido_em', 'is', null)
+    .where((e) => e.or([sql<SqlBool>`coalesce(c.fim, '9999') >= ${dia}`, prorrogado(dia)]))
+    .orderBy('c.fim')
     .execute()
 
 /** Who administers on a day because of an office, with the one that ends last. */
@@ -130,30 +141,6 @@ export const conferir = (db: Handle, usuario_id: string, tipo_antes: TipoDeUsuar
 
 export const desconferir = (db: Handle, usuario: string) =>
   db.deleteFrom('administra_por_cargo').where('usuario_id', '=', usuario).execute()
-
-/** Whose term had ended before a day and who administers all the same, because nobody else does. */
-export async function prorrogado(db: Handle, dia: string) {
-  const linha = await lidos(db)
-    .innerJoin('administra_por_cargo as p', 'p.usuario_id', 'c.usuario_id')
-    .where('c.excluido_em', 'is', null)
-    .where('c.papel', 'in', papeisQueAdministram)
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('cargos as o')
-            .select('o.id')
-            .whereRef('o.usuario_id', '=', 'c.usuario_id')
-            .where('o.papel', 'in', papeisQueAdministram)
-            .where('o.excluido_em', 'is', null)
-            .where(sql<SqlBool>`coalesce(o.fim, '9999') >= ${dia}`),
-        ),
-      ),
-    )
-    .orderBy('c.fim', 'desc')
-    .executeTakeFirst()
-  return linha?.fim == null ? undefined : { papel: linha.papel, nome: linha.nome, fim: linha.fim }
-}
 
 /** Terms that end within some days and were not told of at that mark. */
 export const porAvisar = (db: Handle, coluna: 'avisado_aos_90' | 'avisado_aos_30', p: { de: string; ate: string }) =>

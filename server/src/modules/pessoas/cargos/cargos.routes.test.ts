@@ -171,6 +171,17 @@ describe('o acesso segue o mandato', () => {
     moverRelogio(0)
   })
 
+  test('o mandato que acabou de quem foi reeleita está encerrado, e não sem sucessor', async () => {
+    const ana = await morador()
+    await criado(ana, { inicio: em(-20), fim: em(-1) })
+    await criado(ana, { fim: em(300) })
+    const { corpo } = await aplicacao().pedir<Cargo[]>('GET', '/api/cargos')
+    expect(corpo.map((c) => [c.situacao, c.prorrogado])).toEqual([
+      ['Em exercício', false],
+      ['Encerrado', false],
+    ])
+  })
+
   test('quem não é de nenhuma unidade deixa de entrar quando o cargo acaba', async () => {
     const pessoa = await aplicacao().criarPessoa('Morador', { nome: 'Administradora Central' })
     const c = await criado(pessoa, { papel: 'Administradora', fim: null })

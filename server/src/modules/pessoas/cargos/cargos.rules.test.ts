@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { seSobrepoem } from '#contract/valores/vigencia.ts'
 import {
-  coincidem,
   emDatas,
   porqueNaoCabe,
   problemaDoMandato,
   semSucessor,
-  situacaoEm,
+  situacaoDoMandato,
   type Ocupado,
 } from './cargos.rules.ts'
 
@@ -18,15 +18,16 @@ describe('o primeiro e o último dia contam', () => {
     ['2026-03-01', 'Em exercício'],
     ['2028-02-29', 'Em exercício'],
     ['2028-03-01', 'Encerrado'],
-  ])('em %s: %s', (dia, situacao) => expect(situacaoEm(ANA, dia)).toBe(situacao))
+  ])('em %s: %s', (dia, situacao) => expect(situacaoDoMandato(ANA, dia)).toBe(situacao))
 
-  test('sem fim, não se encerra', () => expect(situacaoEm({ ...ANA, fim: null }, '2999-01-01')).toBe('Em exercício'))
+  test('sem fim, não se encerra', () =>
+    expect(situacaoDoMandato({ ...ANA, fim: null }, '2999-01-01')).toBe('Em exercício'))
 
   test('um que começa no dia seguinte não coincide; no mesmo dia, sim', () => {
-    expect(coincidem(ANA, BIA)).toBe(false)
-    expect(coincidem(ANA, { ...BIA, inicio: '2028-02-29' })).toBe(true)
-    expect(coincidem({ ...ANA, fim: null }, BIA)).toBe(true)
-    expect(coincidem(BIA, { ...ANA, fim: null })).toBe(true)
+    expect(seSobrepoem(ANA, BIA)).toBe(false)
+    expect(seSobrepoem(ANA, { ...BIA, inicio: '2028-02-29' })).toBe(true)
+    expect(seSobrepoem({ ...ANA, fim: null }, BIA)).toBe(true)
+    expect(seSobrepoem(BIA, { ...ANA, fim: null })).toBe(true)
   })
 
   test('em palavras', () => {

@@ -1,21 +1,16 @@
 import { ANOS_DE_MANDATO, administra, eleito, type Papel, type SituacaoDoCargo } from '#contract/pessoas/cargos.ts'
 import { anosDepois, formatarData } from '#contract/valores/calendario.ts'
+import { seSobrepoem, situacaoEm, type Vigencia } from '#contract/valores/vigencia.ts'
 
 /** Terms of office. Pure; days are `YYYY-MM-DD`, and the first and the last both count. */
 
-export interface Mandato {
-  inicio: string
-  /** Null while it has no end. */
-  fim: string | null
-}
+/** A term of office. */
+export type Mandato = Vigencia
 
-/** How a term stands on a day. */
-export const situacaoEm = ({ inicio, fim }: Mandato, dia: string): SituacaoDoCargo =>
-  dia < inicio ? 'A começar' : fim !== null && fim < dia ? 'Encerrado' : 'Em exercício'
+const SITUACOES = { futuro: 'A começar', atual: 'Em exercício', encerrado: 'Encerrado' } as const
 
-/** Whether two terms have a day in common. */
-export const coincidem = (a: Mandato, b: Mandato): boolean =>
-  (a.fim === null || a.fim >= b.inicio) && (b.fim === null || b.fim >= a.inicio)
+/** How a term stands on a day, as the API says it. */
+export const situacaoDoMandato = (mandato: Mandato, dia: string): SituacaoDoCargo => SITUACOES[situacaoEm(mandato, dia)]
 
 /** `de 01/03/2026 a 28/02/2028`, or `desde 01/03/2026`. */
 export const emDatas = ({ inicio, fim }: Mandato): string =>
@@ -53,7 +48,7 @@ export function porqueNaoCabe(
   novo: Ocupado,
   outros: readonly Ocupado[],
 ): { campo: 'pessoa' | 'inicio'; texto: string } | null {
-  for (const outro of outros.filter((o) => coincidem(o, novo))) {
+  for (const outro of outros.filter((o) => seSobrepoem(o, novo))) {
     const mesma = outro.pessoa === novo.pessoa
     if (mesma && outro.papel === novo.papel)
       return { campo: 'inicio', texto: `${outro.nome} já tem este cargo ${emDatas(outro)}` }

@@ -12,13 +12,12 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
-import { emTransacao } from '#server/platform/transacao.ts'
 import * as atas from '../../predio/atas/citada.service.ts'
 import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
-import { acertar } from './acessos.service.ts'
+import { acertar, aUmPorVez } from './acessos.service.ts'
 import * as repo from './cargos.repo.ts'
-import { emDatas, porqueNaoCabe, problemaDoMandato, situacaoEm, type Ocupado } from './cargos.rules.ts'
+import { emDatas, porqueNaoCabe, problemaDoMandato, situacaoDoMandato, type Ocupado } from './cargos.rules.ts'
 
 type Corpo = z.output<typeof corpoDeCargo>
 type Consulta = z.output<typeof listarCargos.query>
@@ -28,15 +27,14 @@ const campos = mapear<Cargo, Selectable<Tabelas['cargos']>>()(camposDoCargo)
 
 /** An office as the API shows it. */
 export function paraFora(l: repo.Linha): Cargo {
-  const situacao = situacaoEm(l, hoje())
   const { ata_id, ata_pauta, ata_data } = l
   return {
     _id: l.id,
     ...campos.daLinha(l),
     pessoa: { _id: l.usuario_id, name: l.nome },
     ata: ata_id === null || ata_pauta === null ? null : { _id: ata_id, pauta: ata_pauta, data: ata_data ?? '' },
-    situacao,
-    prorrogado: situacao === 'Encerrado' && Boolean(l.confere),
+    situacao: situacaoDoMandato(l, hoje()),
+    prorrogado: Boolean(l.prorrogado),
     createdAt: l.criado_em,
     updatedAt: l.atualizado_em,
     versao: l.versao,
@@ -126,13 +124,6 @@ async function acertado(ctx: Ctx, { id }: repo.Linha): Promise<Cargo> {
   await acertar(ctx)
   return paraFora(await encontrarMesmoExcluido(ctx, id))
 }
-
-/** One change of offices at a time: two síndicos of the same days would each see that there is none. */
-const aUmPorVez = <T>(ctx: Ctx, mudar: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  emTransacao(ctx, async (ctx) => {
-    await usuarios.travarAdministradores(ctx)
-    return mudar(ctx)
-  })
 
 /** Records who holds an office. @throws VALIDACAO on `pessoa`, `inicio`, `fim` or `ata` */
 export const criar = (ctx: Ctx, corpo: Corpo): Promise<Cargo> =>

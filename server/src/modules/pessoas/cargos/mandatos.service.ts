@@ -9,10 +9,15 @@ import { AVISOS, semSucessor } from './cargos.rules.ts'
 
 const [AVISO] = AVISOS
 
+const foiProrrogado = (c: repo.Linha): c is repo.Linha & { fim: string } => Boolean(c.prorrogado)
+
 /** Terms that end within the time of the first notice with nobody elected after them, and the one that ended with nobody else. */
 export async function queAcabam(ctx: Ctx) {
   const dia = hoje()
-  const cargos = (await repo.desde(ctx.db, dia, '')).filter((c) => eleito(c.papel))
-  const acabam = semSucessor(cargos, { de: dia, ate: somarDias(dia, AVISO) })
-  return { acabam, prorrogado: (await repo.prorrogado(ctx.db, dia)) ?? null }
+  const cargos = await repo.paraOInicio(ctx.db, dia)
+  const acabam = semSucessor(
+    cargos.filter((c) => eleito(c.papel)),
+    { de: dia, ate: somarDias(dia, AVISO) },
+  )
+  return { acabam, prorrogado: cargos.findLast(foiProrrogado) ?? null }
 }

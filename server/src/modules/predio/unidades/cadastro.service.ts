@@ -1,6 +1,7 @@
 import { somarDias } from '#contract/valores/calendario.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
+import { situacaoEm } from '#contract/valores/vigencia.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
@@ -11,7 +12,7 @@ import { fatoDoVinculo } from './apresentacao.service.ts'
 import { criarVarias } from './carga.service.ts'
 import { moradasDosNovos } from './moradas.service.ts'
 import * as repo from './unidades.repo.ts'
-import { chaveDaUnidade, papelDoTipo, saoAMesma, situacaoEm } from './unidades.rules.ts'
+import { chaveDaUnidade, papelDoTipo, saoAMesma } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
 
 /**

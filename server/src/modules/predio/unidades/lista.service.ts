@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { escreverFracao } from '#contract/valores/fracao.ts'
 import type { exportarUnidades, listarUnidades, UnidadeNaLista } from '#contract/predio/unidades.ts'
+import { situacaoEm } from '#contract/valores/vigencia.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/exportacao/arquivo.ts'
@@ -9,7 +10,6 @@ import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#s
 import { camposComuns, fracaoDe } from './apresentacao.service.ts'
 import { chaveDaMorada } from './moradas.rules.ts'
 import * as repo from './unidades.repo.ts'
-import { situacaoEm } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
 
 /** Reading many units: pages, and everything at once. */

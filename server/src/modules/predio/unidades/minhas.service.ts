@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { corpoDoCadastro, MinhaUnidade } from '#contract/predio/unidades.ts'
+import { situacaoEm } from '#contract/valores/vigencia.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, naoEncontrado } from '#server/platform/erros.ts'
@@ -8,7 +9,6 @@ import { paraQuemMora } from './apresentacao.service.ts'
 import { moradasDe, type Morada } from './moradas.service.ts'
 import { papelEm, papeisDoUsuario } from './responsaveis.service.ts'
 import * as repo from './unidades.repo.ts'
-import { situacaoEm } from './unidades.rules.ts'
 import { encontrar, gravar } from './unidades.service.ts'
 
 /** The units the caller is in today. */

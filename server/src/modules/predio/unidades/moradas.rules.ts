@@ -1,5 +1,5 @@
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
-import { situacaoEm } from './unidades.rules.ts'
+import { situacaoEm } from '#contract/valores/vigencia.ts'
 
 /**
  * A morada is the people who live together in a unit. What they have there (vehicles, pets, emergency contacts) is theirs,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { seSobrepoem, situacaoEm } from '#contract/valores/vigencia.ts'
 import {
   chaveDaUnidade,
   chavesDoNome,
@@ -8,8 +9,6 @@ import {
   papelDoTipo,
   proprietarioEm,
   saoAMesma,
-  seSobrepoem,
-  situacaoEm,
 } from './unidades.rules.ts'
 
 test('bloco e apartamento são os mesmos sem acento, maiúscula ou espaço a mais', () => {

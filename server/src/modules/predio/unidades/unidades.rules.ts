@@ -2,6 +2,7 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { quemRecebeCobrancas } from '#contract/cobranca/quem-recebe.ts'
+import { situacaoEm, type Vigencia } from '#contract/valores/vigencia.ts'
 
 /** What makes two units the same: bloco and apto without accents, in lower case. */
 export const chaveDaUnidade = (bloco: string | null, apto: string): string =>
@@ -37,20 +38,6 @@ const natural = (texto: string) => normalizar(texto).replace(/\d+/g, (n) => n.pa
 /** Sort key of a unit: numbers compare as numbers, so that apto 2 comes before 10. */
 export const ordemDaUnidade = (bloco: string, apto: string): string => `${natural(bloco)}  ${natural(apto)}`
 
-/** The days somebody is in a unit; both included. */
-interface Periodo {
-  inicio: string
-  fim: string | null
-}
-
-/** How a tie stands on a day. */
-export const situacaoEm = ({ inicio, fim }: Periodo, dia: string): 'atual' | 'futuro' | 'encerrado' =>
-  fim !== null && fim < dia ? 'encerrado' : inicio > dia ? 'futuro' : 'atual'
-
-/** Whether two ties share a day. */
-export const seSobrepoem = (a: Periodo, b: Periodo): boolean =>
-  (a.fim === null || b.inicio <= a.fim) && (b.fim === null || a.inicio <= b.fim)
-
 interface Pessoa {
   nome: string
   /** Digits only; null while nobody typed it. */
@@ -61,7 +48,7 @@ interface Pessoa {
 export const saoAMesma = (a: Pessoa, b: Pessoa): boolean =>
   a.cpf !== null && b.cpf !== null ? a.cpf === b.cpf : normalizar(a.nome) === normalizar(b.nome)
 
-interface Vinculo extends Periodo {
+interface Vinculo extends Vigencia {
   id: string
   papel: PapelNaUnidade
   paga: number

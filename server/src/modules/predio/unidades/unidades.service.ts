@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { escreverFracao } from '#contract/valores/fracao.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { corpoDeUnidade, Unidade } from '#contract/predio/unidades.ts'
+import { situacaoEm } from '#contract/valores/vigencia.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -20,7 +21,6 @@ import {
   type PertencesEnviados,
 } from './moradas.service.ts'
 import * as repo from './unidades.repo.ts'
-import { situacaoEm } from './unidades.rules.ts'
 import { dasUnidades } from './vinculos.repo.ts'
 
 type Corpo = z.output<typeof corpoDeUnidade>

@@ -7,6 +7,7 @@ import {
   type PessoaDaUnidade,
 } from '#contract/predio/pessoas-da-unidade.ts'
 import type { CorpoDe } from '#contract/protocolo/rota.ts'
+import { seSobrepoem, situacaoEm } from '#contract/valores/vigencia.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
@@ -19,7 +20,7 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import { fatoDoVinculo, podeRemover, vinculoParaFora } from './apresentacao.service.ts'
 import { moradaDeQuemEntra, trocarDeMorada } from './moradas.service.ts'
 import type { Linha as Unidade } from './unidades.repo.ts'
-import { saoAMesma, seSobrepoem, situacaoEm } from './unidades.rules.ts'
+import { saoAMesma } from './unidades.rules.ts'
 import * as repo from './vinculos.repo.ts'
 
 type Corpo = z.output<typeof corpoDePessoaDaUnidade>

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listarDevedores, resumoDevedores } from '#contract/cobranca/devedores.ts'
-import type { listarAtas } from '#contract/predio/atas.ts'
 import type { QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'
@@ -23,14 +22,6 @@ export const consultaDoResumo = (query: FiltroDeDevedores) =>
 
 export const exportar = (query: FiltroDeDevedores & Pick<ConsultaDeDevedores, 'ordem'>, formato: ExportFormat) =>
   baixar('GET /api/devedores/exportar', { query: { ...query, formato } }, `inadimplentes.${formato}`)
-
-/** The last minutes, of which some go with a collection file. */
-export const consultaDasAtas = () =>
-  queryOptions({
-    queryKey: ['atas', 'para o dossiê'],
-    queryFn: ({ signal }) =>
-      chamar<typeof listarAtas>('GET /api/uploads/all', { query: { ordem: '-data', porPagina: '50' }, signal }),
-  })
 
 export const baixarDossie = (id: string, query: { em: string; atas?: string }) =>
   baixar('GET /api/devedores/:id/dossie.pdf', { params: { id }, query }, 'dossie.pdf')

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { papeis, situacoesDoCargo, type Cargo } from '#contract/pessoas/cargos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { vigenciaPorExtenso } from '#contract/valores/vigencia.ts'
 import { listaDe, paths } from '../../../app/paths.ts'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
 import {
@@ -20,7 +21,6 @@ import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { listarOsCargos, type ConsultaDeCargos } from './cargos.api.ts'
 import { EXCLUSAO } from './exclusao.ts'
 import { SituacaoDoCargo } from './situacao-do-cargo.tsx'
-import { mandatoEmDatas } from './textos.ts'
 
 const DialogoDeCargo = lazy(() => import('./dialogo-de-cargo.tsx').then((m) => ({ default: m.DialogoDeCargo })))
 const DialogoDaPassagem = lazy(() =>
@@ -61,7 +61,7 @@ function descricaoCom(abrir: (c: Cargo | 'novo') => void): DescricaoDaLista<Carg
         head: 'Pessoa',
         render: (c) => <RowTitle to={paths.pessoa(c.pessoa._id)}>{c.pessoa.name}</RowTitle>,
       },
-      { key: 'inicio', head: 'Mandato', sort: 'inicio', width: 210, quiet: true, render: mandatoEmDatas },
+      { key: 'inicio', head: 'Mandato', sort: 'inicio', width: 210, quiet: true, render: vigenciaPorExtenso },
       { key: 'situacao', head: 'Situação', width: 200, render: (c) => <SituacaoDoCargo cargo={c} /> },
       {
         key: 'ata',
@@ -78,7 +78,7 @@ function descricaoCom(abrir: (c: Cargo | 'novo') => void): DescricaoDaLista<Carg
         <>
           <SituacaoDoCargo cargo={c} />
           <span>{c.pessoa.name}</span>
-          <span>{mandatoEmDatas(c)}</span>
+          <span>{vigenciaPorExtenso(c)}</span>
         </>
       ),
     }),

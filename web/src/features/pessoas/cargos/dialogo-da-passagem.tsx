@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { camposDoCargo } from '#contract/pessoas/cargos.campos.ts'
 import { administra, corpoDaPassagem, type Cargo } from '#contract/pessoas/cargos.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
+import { vigenciaPorExtenso } from '#contract/valores/vigencia.ts'
 import { CampoDePessoa } from '../../../campos/campo-de-pessoa.tsx'
 import { CampoDeData } from '../../../formularios/campos.tsx'
 import { regrasNaTela, textosDe, textosParaEnviar } from '../../../formularios/de-campos.ts'
@@ -13,7 +14,6 @@ import { CampoDaAta } from './campo-da-ata.tsx'
 import { passarUmCargo } from './cargos.api.ts'
 import css from './cargos.module.css'
 import { OQueFica } from './o-que-fica.tsx'
-import { mandatoEmDatas } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoCargo)
 const { pessoa, inicio, fim, ata } = regrasNaTela(corpoDaPassagem.shape)
@@ -28,7 +28,7 @@ export function DialogoDaPassagem({ cargo: c, fechar }: { cargo: Cargo; fechar: 
     {
       esquema,
       gravar: (v, chave) => passarUmCargo(c, textosParaEnviar(TEXTOS, v), chave),
-      feito: (novo) => `${novo.papel}: ${novo.pessoa.name}, ${mandatoEmDatas(novo)}`,
+      feito: (novo) => `${novo.papel}: ${novo.pessoa.name}, ${vigenciaPorExtenso(novo)}`,
       palavra: 'cargos',
     },
     fechar,

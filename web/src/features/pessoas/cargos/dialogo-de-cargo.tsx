@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { camposDoCargo } from '#contract/pessoas/cargos.campos.ts'
 import { corpoDeCargo, papeis, type Cargo, type Papel } from '#contract/pessoas/cargos.ts'
+import { vigenciaPorExtenso } from '#contract/valores/vigencia.ts'
 import { CampoDePessoa } from '../../../campos/campo-de-pessoa.tsx'
 import { CampoDeData, CampoDeEscolha } from '../../../formularios/campos.tsx'
 import { regrasNaTela, textosDe, textosParaEnviar } from '../../../formularios/de-campos.ts'
@@ -17,7 +18,7 @@ import { CampoDaAta } from './campo-da-ata.tsx'
 import { atualizarUmCargo, criarUmCargo } from './cargos.api.ts'
 import css from './cargos.module.css'
 import { EXCLUSAO } from './exclusao.ts'
-import { mandatoEmDatas, oQuePode } from './textos.ts'
+import { oQuePode } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoCargo)
 const HISTORICO = leituraDoHistorico(camposDoCargo)
@@ -48,8 +49,8 @@ export function DialogoDeCargo({ cargo: c, fechar, passar }: Props) {
       },
       feito: (salvo) =>
         c
-          ? `Cargo de ${salvo.pessoa.name} atualizado: ${mandatoEmDatas(salvo)}`
-          : `${salvo.pessoa.name}: ${salvo.papel}, ${mandatoEmDatas(salvo)}`,
+          ? `Cargo de ${salvo.pessoa.name} atualizado: ${vigenciaPorExtenso(salvo)}`
+          : `${salvo.pessoa.name}: ${salvo.papel}, ${vigenciaPorExtenso(salvo)}`,
       palavra: 'cargos',
     },
     fechar,

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { verDashboard } from '#contract/casa/dashboard.ts'
-import { chamar } from '../../../lib/api.ts'
+import { consultaDoDashboard } from '../../../paineis/consulta-do-dashboard.ts'
 import css from './cargos.module.css'
 
 /** What waits for who takes over, as Home counts it, and where everything of the building is put into one file. */
 export function OQueFica() {
-  const { data } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => chamar<typeof verDashboard>('GET /api/dashboard', { signal }),
-  })
+  const { data } = useQuery(consultaDoDashboard)
   const pendencias = data?.pendencias ?? []
   return (
     <section className={css.fica}>

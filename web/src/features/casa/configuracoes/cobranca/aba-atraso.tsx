@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { RegraDeAtraso } from '#contract/cobranca/regras-de-cobranca.ts'
 import { emDias } from '#contract/valores/texto.ts'
+import { vigenciaPorExtenso } from '#contract/valores/vigencia.ts'
 import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
@@ -21,8 +22,6 @@ import css from '../configuracoes.module.css'
 import { DialogoDaRegra } from './dialogo-da-regra.tsx'
 import { indicePorExtenso, jurosPorExtenso } from './regra-de-atraso.ts'
 
-const periodo = (r: RegraDeAtraso) =>
-  r.fim === null ? `Desde ${formatarData(r.inicio)}` : `${formatarData(r.inicio)} a ${formatarData(r.fim)}`
 const multa = (r: RegraDeAtraso) => `${writeNumber(r.multa, 2)} %`
 const carencia = (r: RegraDeAtraso) => (r.carencia === 0 ? 'Sem' : emDias(r.carencia))
 
@@ -30,10 +29,10 @@ const carencia = (r: RegraDeAtraso) => (r.carencia === 0 ? 'Sem' : emDias(r.care
 const Nome = ({ regra: r, abrir }: { regra: RegraDeAtraso; abrir: (r: RegraDeAtraso) => void }) =>
   r.emUso ? (
     <>
-      {periodo(r)} <span className={css.quieto}>em uso</span>
+      {vigenciaPorExtenso(r)} <span className={css.quieto}>em uso</span>
     </>
   ) : (
-    <RowTitle onClick={() => abrir(r)}>{periodo(r)}</RowTitle>
+    <RowTitle onClick={() => abrir(r)}>{vigenciaPorExtenso(r)}</RowTitle>
   )
 
 const colunasCom = (nome: (r: RegraDeAtraso) => ReactNode): Column<RegraDeAtraso>[] => [
@@ -110,7 +109,7 @@ export function AbaAtraso() {
         columns={colunasCom(nome)}
         rows={data}
         rowKey={(r) => r._id}
-        rowName={periodo}
+        rowName={vigenciaPorExtenso}
         {...estadoDaLeitura(leitura, 'as regras')}
         empty={<SemRegras nova={nova} />}
         card={cartaoCom(nome)}

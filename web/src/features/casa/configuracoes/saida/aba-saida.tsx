@@ -12,6 +12,7 @@ import { fileSize } from '../../../../ui/files/file-rules.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { Note } from '../../../../ui/page/note.tsx'
 import { Section } from '../../../../ui/page/page.tsx'
+import { Progress } from '../../../../ui/page/progress.tsx'
 import ajustes from '../configuracoes.module.css'
 import { BaixarSaida } from './baixar-saida.tsx'
 import { apagarASaida, fazendo, mandarFazer, saida as leituraDaSaida } from './saida.api.ts'
@@ -152,7 +153,7 @@ function Situacao({ saida: s }: { saida: SaidaDeTudo }) {
       <p>
         {s.etapa}… {porcento(s)}&nbsp;%
       </p>
-      <progress className={css.barra} value={porcento(s)} max={100} aria-label="Andamento do arquivo" />
+      <Progress className={css.barra} value={porcento(s)} max={100} label="Andamento do arquivo" />
       <p className={ajustes.quieto}>{pedido} Pode sair desta página: o sino avisa quando ficar pronto.</p>
     </div>
   )

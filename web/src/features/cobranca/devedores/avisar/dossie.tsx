@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { MAXIMO_DE_ATAS } from '#contract/cobranca/dossie.ts'
-import { formatarData } from '#contract/valores/calendario.ts'
+import { ataEmUmaLinha, consultaDasUltimasAtas } from '../../../../campos/atas.ts'
 import { avisarSucesso } from '../../../../avisos/avisos.ts'
 import { CampoDeData, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
 import { dataDigitada } from '../../../../formularios/data-digitada.ts'
@@ -13,7 +13,7 @@ import { CheckboxField } from '../../../../ui/fields/checkbox.tsx'
 import { Note } from '../../../../ui/page/note.tsx'
 import { Waiting } from '../../../../ui/page/waiting.tsx'
 import { todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
-import { baixarDossie, consultaDasAtas } from '../devedores.api.ts'
+import { baixarDossie } from '../devedores.api.ts'
 import type { UnidadeAAvisar } from '../use-quem-avisar.ts'
 import css from './avisar.module.css'
 
@@ -54,13 +54,14 @@ interface PropsDasAtas {
 
 /** The last minutes, to be put in the file: those of the meetings that approved what is charged. */
 function EscolhaDasAtas({ escolhidas, mudar }: PropsDasAtas) {
-  const { data, isPending } = useQuery(consultaDasAtas())
+  const { data: atas, isPending } = useQuery(consultaDasUltimasAtas())
   if (isPending) return <Waiting bars={[24, 24]} />
-  if (!data || data.itens.length === 0) return null
+  if (!atas || atas.length === 0) return null
   return (
     <fieldset className={css.atas}>
       <legend>Atas que vão junto (até {MAXIMO_DE_ATAS})</legend>
-      {data.itens.map(({ _id, data: dia, pauta }) => {
+      {atas.map((ata) => {
+        const { _id } = ata
         const marcada = escolhidas.includes(_id)
         return (
           <CheckboxField
@@ -68,7 +69,7 @@ function EscolhaDasAtas({ escolhidas, mudar }: PropsDasAtas) {
             checked={marcada}
             disabled={!marcada && escolhidas.length >= MAXIMO_DE_ATAS}
             onChange={(sim) => mudar(sim ? [...escolhidas, _id] : escolhidas.filter((id) => id !== _id))}
-            label={`${formatarData(dia)}: ${pauta.split('\n', 1)[0] ?? ''}`}
+            label={ataEmUmaLinha(ata)}
           />
         )
       })}

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { PasswordField } from '../../../../ui/fields/password-field.tsx'
 import { DropZone } from '../../../../ui/files/file-field.tsx'
 import { fileSize, sendingText } from '../../../../ui/files/file-rules.ts'
+import { Progress } from '../../../../ui/page/progress.tsx'
 import { Alerta } from '../alerta.tsx'
 import { emCurso } from './em-partes.ts'
 import css from './restaurar.module.css'
@@ -138,7 +139,7 @@ function Barra({ rotulo, valor, children }: { rotulo: string; valor: number | un
   return (
     <div className={css.andamento}>
       <p>{children}</p>
-      {valor !== undefined && <progress className={css.barra} value={valor} max={1} aria-label={rotulo} />}
+      {valor !== undefined && <Progress className={css.barra} value={valor} label={rotulo} />}
     </div>
   )
 }
