@@ -14,9 +14,8 @@ import { Section } from '../../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { nomeDoAparelho } from './aparelho.ts'
 import { aparelhos, desligarUm, esteAparelho, ligarAqui } from './aparelhos.api.ts'
-import { preferenciasDeAvisos } from './perfil.api.ts'
 import css from './perfil-page.module.css'
-import { useEscolhaDeAvisos } from './use-escolha-de-avisos.ts'
+import { usePreferenciasDeAvisos } from './use-preferencias-de-avisos.ts'
 
 /** Why notices cannot be turned on here, and what the person can do about it. */
 const PORQUE_NAO: Record<Exclude<EstadoDoNavegador, 'pode'>, string> = {
@@ -119,9 +118,8 @@ const ligadosDesde = ({ criadoEm, terminaComASessao }: AparelhoComAvisos): strin
 
 /** Which kinds of notice appear, on all devices of the person. */
 function OQueAparece({ administra }: { administra: boolean }) {
-  const { data } = useQuery(preferenciasDeAvisos)
-  const salvar = useEscolhaDeAvisos()
-  if (!data) return null
+  const { preferencias, escolher } = usePreferenciasDeAvisos()
+  if (!preferencias) return null
   return (
     <fieldset className={css.tipos}>
       <legend>O que aparece nos seus aparelhos</legend>
@@ -129,8 +127,8 @@ function OQueAparece({ administra }: { administra: boolean }) {
         <CheckboxField
           key={tipo}
           label={nomesDosTipos[tipo]}
-          checked={data.aparelhos[tipo]}
-          onChange={(quer) => salvar.mutate({ aparelhos: { [tipo]: quer } })}
+          checked={preferencias.aparelhos[tipo]}
+          onChange={(quer) => escolher({ aparelhos: { [tipo]: quer } })}
         />
       ))}
     </fieldset>

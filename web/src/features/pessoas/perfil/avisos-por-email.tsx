@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { enviosDeEmail, tiposAvisadosA, type EnvioDeEmail } from '#contract/casa/notificacoes.ts'
 import { FalhaDaLeitura } from '../../../avisos/falha-da-leitura.tsx'
 import { useMandaEmails } from '../../../lib/condominio.ts'
 import { nomesDosTipos } from '../../../paineis/tipos-de-notificacao.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { preferenciasDeAvisos } from './perfil.api.ts'
 import css from './perfil-page.module.css'
-import { useEscolhaDeAvisos } from './use-escolha-de-avisos.ts'
+import { usePreferenciasDeAvisos } from './use-preferencias-de-avisos.ts'
 
 const NOMES_DOS_ENVIOS: Record<EnvioDeEmail, string> = {
   imediato: 'Na hora',
@@ -18,9 +16,7 @@ const OPCOES = enviosDeEmail.map((value) => ({ value, label: NOMES_DOS_ENVIOS[va
 
 /** When each kind of notice also goes by e-mail. A choice is saved as it is made, and taken back when it cannot be. */
 export function AvisosPorEmail({ administra }: { administra: boolean }) {
-  const leitura = useQuery(preferenciasDeAvisos)
-  const { data } = leitura
-  const salvar = useEscolhaDeAvisos()
+  const { leitura, preferencias, escolher } = usePreferenciasDeAvisos()
   const tipos = tiposAvisadosA(administra)
   return (
     <Section title="Avisos por e-mail">
@@ -29,7 +25,7 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
         <p className={css.dica}>Por enquanto nenhum e-mail sai: o condomínio não tem servidor de e-mail.</p>
       )}
       <FalhaDaLeitura leitura={leitura} />
-      {data && (
+      {preferencias && (
         <div className={css.avisos}>
           {tipos.map((tipo) => (
             <SelectField
@@ -37,8 +33,8 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
               id={`avisos-${tipo}`}
               label={nomesDosTipos[tipo]}
               noMargin
-              value={data.email[tipo]}
-              onChange={(envio) => salvar.mutate({ email: { [tipo]: envio as EnvioDeEmail } })}
+              value={preferencias.email[tipo]}
+              onChange={(envio) => escolher({ email: { [tipo]: envio as EnvioDeEmail } })}
               options={OPCOES}
             />
           ))}
