@@ -15,6 +15,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   cobranca: (s) => (s.isAdmin ? '/api/cobrancas?status=parcial' : '/api/cobrancas/minhas'),
   cobrarUnidade: '/api/unidades',
   acordoDaUnidade: '/api/unidades',
+  vencidasDaUnidade: '/api/unidades',
   // A resident of the demonstration has none: the screen says that there is no such agreement.
   acordo: (s) => (s.isAdmin ? '/api/acordos' : '/api/cobrancas/minhas'),
   prestacao: '/api/prestacoes',

@@ -50,6 +50,7 @@ export const paths = {
   cobrancaAvulsa: '/cobrancas/avulsa',
   cobrarUnidade: (id: string) => `/cobrancas/avulsa?unidade=${encodeURIComponent(id)}`,
   cobranca: (id: string) => `/cobranca/${encodeURIComponent(id)}`,
+  vencidasDaUnidade: (id: string) => `/cobrancas?unidade=${encodeURIComponent(id)}&status=vencida`,
   minhasCobrancas: '/minhas-cobrancas',
   servicos: listaDe('servicos'),
   novoServico: '/addservico',
@@ -90,6 +91,7 @@ export const paths = {
   areas: '/configuracoes?aba=areas',
   configuracoesDeCobranca: '/configuracoes?aba=pix',
   reguaDeLembretes: '/configuracoes?aba=lembretes',
+  emails: '/configuracoes?aba=emails',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const

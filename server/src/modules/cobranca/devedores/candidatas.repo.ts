@@ -68,6 +68,17 @@ export function atrasadasDeVarias(db: Handle, antesDe: string, minimo: number, l
     .execute()
 }
 
+/** When the charges of some units that are late on a day fell due, unit by unit. */
+export const atrasosDas = (db: Handle, unidades: readonly string[], antesDe: string) =>
+  db
+    .selectFrom('cobrancas as c')
+    .select(['c.unidade_id', 'c.vence_em'])
+    .where(aReceber)
+    .where('c.vence_em', '<', antesDe)
+    .where('c.unidade_id', 'in', [...unidades, ''])
+    .orderBy('c.vence_em')
+    .execute()
+
 /** With any of the words in its number, unit, payer or name. The oldest first. */
 export const porPalavras = (db: Handle, palavras: readonly string[], limite: number): Promise<Linha[]> =>
   palavras.length === 0

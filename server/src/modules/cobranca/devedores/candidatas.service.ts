@@ -66,6 +66,30 @@ export async function atrasadasPorUnidade(ctx: Ctx, menor: number, ate: string):
   return Map.groupBy(await comDivida(ctx, linhas, ate), (c) => c.unidade.id)
 }
 
+/** What a unit owes from before a charge of it. */
+export interface MaisAntigas {
+  quantas: number
+  /** Due date of the oldest. */
+  desde: string
+}
+
+/**
+ * What the units of some charges owe from before each of them: who pays a month may still owe older ones.
+ * @returns of a charge and a day on which it is paid; null when nothing older is late then
+ */
+export async function maisAntigasQue(
+  ctx: Ctx,
+  cobrancas: readonly Candidata[],
+  ate: string,
+): Promise<(cobranca: Candidata, em: string) => MaisAntigas | null> {
+  const unidades = [...new Set(cobrancas.map((c) => c.unidade.id))]
+  const atrasos = Map.groupBy(await repo.atrasosDas(ctx.db, unidades, ate), (l) => l.unidade_id)
+  return ({ unidade, vencimento }, em) => {
+    const antes = (atrasos.get(unidade.id) ?? []).filter((l) => l.vence_em < vencimento && l.vence_em < em)
+    return antes[0] ? { quantas: antes.length, desde: antes[0].vence_em } : null
+  }
+}
+
 /** Charges with what each owes on a day. @param ate the last day that will be asked about */
 async function comDivida(ctx: Ctx, linhas: readonly Linha[], ate: string): Promise<Candidata[]> {
   if (linhas.length === 0) return []

@@ -114,6 +114,25 @@ test('um crédito igual às vencidas mais antigas de uma unidade, com encargos, 
   expect(resto.sugestao?.partes.map((p) => p._id)).toEqual(cobrancas.slice(3, 5).map((c) => c._id))
 })
 
+test('o que paga um mês ao centavo diz o que a unidade deve de antes dele', async () => {
+  const cobrancas = await meses()
+  const dezembro = cobrancas[5]!
+  for (const c of cobrancas.slice(1, 5))
+    await pedir('POST', `/api/cobrancas/${c._id}/pagamentos`, {
+      valor: paraReais(await devidoEm(c)),
+      data: '2026-11-20',
+    })
+  const m = await credito(520)
+  const achada = async () => (await sugestoes(m)).find((s) => s._id === dezembro._id)?.detalhe
+  expect(await achada()).toContain('· deve também uma mais antiga, vencida em 10/07/2026')
+  const julho = cobrancas[0]!
+  await pedir('POST', `/api/cobrancas/${julho._id}/pagamentos`, {
+    valor: paraReais(await devidoEm(julho)),
+    data: '2026-11-20',
+  })
+  expect(await achada()).not.toContain('deve também')
+})
+
 test('de várias unidades com a mesma dívida nenhuma é certa; um centavo a mais não é de ninguém', async () => {
   const cobrancas = await meses()
   const m = await credito(await somaDe(cobrancas.slice(0, 2)))

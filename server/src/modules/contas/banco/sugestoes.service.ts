@@ -10,6 +10,7 @@ import {
 } from '../../cobranca/devedores/candidatas.service.ts'
 import { achadas, comValor, MAXIMO } from '../lancamentos/conciliacao.service.ts'
 import * as repo from './banco.repo.ts'
+import { comAsMaisAntigas } from './mais-antigas.service.ts'
 import { certezaDe, txidsDe, type Certeza } from './certas.rules.ts'
 import { lerValor } from '../../pessoas/importacoes/valores.rules.ts'
 import {
@@ -171,7 +172,7 @@ export async function sugestoesDe(
   const semValor = entradas.filter((m) => !porMovimento.get(m.id)?.some((s) => s.motivos.includes('valor')))
   for (const [id, juntas] of await conjuntosDe(ctx, semValor))
     porMovimento.set(id, [...juntas, ...(porMovimento.get(id) ?? [])].sort(pelaConfianca))
-  return porMovimento
+  return comAsMaisAntigas(ctx, movimentos, porMovimento, base.cobrancas)
 }
 
 interface Procura {

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { z } from 'zod'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { partesDaDivida, type Encargos, type ParteDaDivida } from '#contract/cobranca/cobrancas.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { paths } from '../../../../app/paths.ts'
 import { novaChave } from '../../../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
 import { DialogoDeFormulario } from '../../../../formularios/dialogo-de-formulario.tsx'
@@ -14,10 +16,11 @@ import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { useFormulario, type Formulario } from '../../../../formularios/formulario.ts'
 import { consultaDaCobranca } from '../../../../paineis/cobrancas/cobrancas.ts'
 import { formatAmount } from '../../../../ui/text/amount-format.ts'
-import { todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
+import { addDays, todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
 import { readDate } from '../../../../ui/text/date-text.ts'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
-import { estornar, pagar } from '../cobrancas.api.ts'
+import { Note } from '../../../../ui/page/note.tsx'
+import { consultaDoResumo, estornar, pagar } from '../cobrancas.api.ts'
 import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
 import type { DaCobranca } from './da-cobranca.ts'
 import css from './ficha.module.css'
@@ -116,6 +119,7 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
         options={opcoes}
       />
       <MotivoDaOrdem />
+      <AsMaisAntigas cobranca={c} />
       {encargos && <OQuePaga encargos={encargos} />}
     </DialogoDeFormulario>
   )
@@ -125,6 +129,22 @@ function MotivoDaOrdem() {
   if (useWatch({ name: 'ordem' }) === DA_LEI) return null
   return (
     <CampoDeTexto nome="motivo" label="Por que outra ordem" hint="Fica no histórico da cobrança." autoComplete="off" />
+  )
+}
+
+/** Who pays a month may owe older ones, which nobody would look for with this one open. */
+function AsMaisAntigas({ cobranca: c }: { cobranca: DaCobranca['cobranca'] }) {
+  const { data } = useQuery(
+    consultaDoResumo({ unidade: c.unidade._id, status: 'vencida', ate: addDays(c.vencimento, -1) }),
+  )
+  if (!data || data.quantidade === 0) return null
+  const quantas =
+    data.quantidade === 1 ? 'uma cobrança vencida mais antiga' : `${data.quantidade} vencidas mais antigas`
+  return (
+    <Note tone="info">
+      {c.unidade.nome} tem {quantas}, {formatarReais(data.saldo)} de principal.{' '}
+      <Link to={paths.vencidasDaUnidade(c.unidade._id)}>Ver quais</Link>
+    </Note>
   )
 }
 
