@@ -6,7 +6,13 @@ import * as cargaDeUnidades from '../../predio/unidades/carga.service.ts'
 import { chaveDaUnidade } from '../../predio/unidades/unidades.rules.ts'
 import type { Assunto } from './assunto.ts'
 import { lerPessoa, TITULOS_DE_PESSOA, type PessoaDoArquivo } from './pessoa.rules.ts'
-import { lerUnidade, TITULOS_DE_UNIDADE, type UnidadeDoArquivo } from './unidade.rules.ts'
+import {
+  emPorcento,
+  LIDAS_EM_PORCENTO,
+  lerUnidade,
+  TITULOS_DE_UNIDADE,
+  type UnidadeDoArquivo,
+} from './unidade.rules.ts'
 
 export const PESSOAS: Assunto<CampoDePessoa, PessoaDoArquivo> = {
   tipo: 'pessoas',
@@ -61,7 +67,13 @@ export const UNIDADES: Assunto<CampoDeUnidade, UnidadeDoArquivo> = {
   arquivo: 'unidades.csv',
   titulos: TITULOS_DE_UNIDADE,
   obrigatorios: [['apto', 'Escolha a coluna que tem o apartamento']],
-  leitor: (_, lido, colunas) => Promise.resolve({ ler: (linha) => lerUnidade(lido, colunas, linha) }),
+  leitor: (_, lido, colunas) => {
+    const porcento = emPorcento(lido, colunas)
+    return Promise.resolve({
+      ler: (linha) => lerUnidade(lido, colunas, linha, porcento),
+      ...(porcento && { avisos: [LIDAS_EM_PORCENTO] }),
+    })
+  },
   chaves: [
     {
       campo: 'apto',

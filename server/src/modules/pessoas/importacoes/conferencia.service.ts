@@ -23,6 +23,7 @@ export interface LinhasLidas<L> {
   /** What is wrong with each of the others. */
   comProblema: ProblemaDaLinha[][]
   desconhecidas: CategoriaDoArquivo[]
+  avisos: readonly string[]
 }
 
 /** Each line as a record, or what is wrong with it. */
@@ -42,7 +43,7 @@ export async function lerLinhas<C extends CampoDaImportacao, L extends { numero:
     if ('item' in r) itens.push(r.item)
     else comProblema.push(r.problemas)
   }
-  return { itens, comProblema, desconhecidas: leitor.desconhecidas?.() ?? [] }
+  return { itens, comProblema, desconhecidas: leitor.desconhecidas?.() ?? [], avisos: leitor.avisos ?? [] }
 }
 
 /** Where each value of a key was seen first in the file. */

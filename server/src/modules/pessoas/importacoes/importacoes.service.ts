@@ -76,6 +76,7 @@ export async function prever<C extends CampoDaImportacao, L extends { numero: nu
   const { valor } = assunto
   return {
     ...base,
+    avisos: [...base.avisos, ...lidas.avisos],
     novas: novas.length,
     repetidas,
     comErro,

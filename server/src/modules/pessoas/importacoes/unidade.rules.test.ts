@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARCACAO } from '../../../../test/ataques.ts'
 import { adivinharColunas } from './leitura.rules.ts'
-import { lerUnidade, TITULOS_DE_UNIDADE } from './unidade.rules.ts'
+import { emPorcento, lerUnidade, TITULOS_DE_UNIDADE } from './unidade.rules.ts'
 
 const cabecalho = ['Bloco', 'Apto', 'Grupo', 'Área', 'Fração', 'Vagas', 'Obs']
 const colunas = ['bloco', 'apto', 'grupo', 'area', 'fracao', 'vagas', 'observacao'] as const
@@ -91,6 +91,33 @@ test.each(['x72', '72x', '72 m² x', 'm², 72', 'm² 72', '1,072,50', '72 cm', '
     expect(ler(...INTEIRA.with(3, cru))).toMatchObject({ problemas: [{ message: 'Escreva a área como 72,50' }] })
   },
 )
+
+test.each<[string, boolean, string[]]>([
+  ['24 unidades em porcento', true, Array<string>(24).fill('4,1667')],
+  ['117 unidades, nenhuma de um porcento', true, Array<string>(117).fill('0.8547')],
+  ['o mesmo em frações', false, Array<string>(24).fill('0,041667')],
+  ['frações com um engano de digitação', false, [...Array<string>(23).fill('0,041667'), '41667']],
+  ['porcento com o sinal', false, Array<string>(24).fill('4,1667 %')],
+  ['uma convenção que passa de um', false, Array<string>(24).fill('0,05')],
+  ['razões', false, Array<string>(24).fill('1/24')],
+  ['uma só linha', false, ['4,1667']],
+])('%s: em porcento, %s', (_, esperado, fracoes) => {
+  const linhas = fracoes.map((f, i) => ({ numero: i + 2, celulas: ['A', String(i), '', '', f, '', ''] }))
+  expect(emPorcento({ linhas }, colunas)).toBe(esperado)
+})
+
+test('em porcento sem o sinal, o número é porcento; o que tem sinal ou traço fica como está', () => {
+  const fracaoDe = (cru: string, numero?: number) => {
+    const celulas = INTEIRA.with(4, cru)
+    const numeros = celulas.map((_, i) => (i === 4 && numero !== undefined ? numero : null))
+    const r = lerUnidade({ cabecalho }, colunas, { numero: 7, celulas, numeros }, true)
+    return 'item' in r ? r.item.fracao : r.problemas
+  }
+  expect(fracaoDe('4,1667')).toEqual({ num: 41_667, den: 1_000_000 })
+  expect(fracaoDe('4,1667 %')).toEqual({ num: 41_667, den: 1_000_000 })
+  expect(fracaoDe('1/24')).toEqual({ num: 1, den: 24 })
+  expect(fracaoDe('4,1666666666666667', 4.1666666666666667)).toEqual({ num: 41_666_666_666, den: 1_000_000_000_000 })
+})
 
 test('as vagas vêm separadas por vírgula, ponto e vírgula ou barra, com espaços ou sem', () => {
   expect(ler(...INTEIRA.with(5, '12 ; 13/ 14 ,, 15'))).toMatchObject({ item: { vagas: ['12', '13', '14', '15'] } })

@@ -41,16 +41,50 @@ const lerVagas = (cru: string): Leitura<string[]> =>
       .filter(Boolean),
   )
 
-const LEITORES: Leitores<Omit<UnidadeDoArquivo, 'numero'>> = {
+/** A number alone, without the sign of a percentage and no ratio. */
+const SO_NUMERO = /^\d+(?:[.,]\d+)?$/
+
+/** The frações of a building add to one: a column of numbers that adds to more than this is no column of frações. */
+const MAIOR_SOMA = 2
+
+export const LIDAS_EM_PORCENTO =
+  'As frações estão escritas em porcento sem o sinal, e foram lidas assim: 4,1667 como 4,1667\u00a0%.'
+
+/**
+ * Whether the frações of a file are in percent and do not say so: as numbers they add to far more than the building. The largest
+ * does not count, as it may be a slip of typing among frações that are right.
+ */
+export function emPorcento(
+  { linhas }: Pick<ArquivoLido, 'linhas'>,
+  colunas: readonly (CampoDeUnidade | null)[],
+): boolean {
+  const coluna = colunas.indexOf('fracao')
+  const valores = linhas
+    .map(({ celulas }) => (celulas[coluna] ?? '').trim())
+    .filter((cru) => SO_NUMERO.test(cru))
+    .map((cru) => Number(cru.replace(',', '.')))
+  return valores.reduce((soma, v) => soma + v, 0) - Math.max(0, ...valores) > MAIOR_SOMA
+}
+
+const casasAte = (cru: string, casas: number): string => cru.replace(new RegExp(`([.,]\\d{${casas}})\\d+$`), '$1')
+
+/** @param porcento whether numbers without a sign are percentages */
+const lerFracao = (cru: string, numero: number | null, porcento: boolean): Leitura<Fracao> => {
+  const semSinal = porcento && SO_NUMERO.test(cru.trim())
+  // A cell keeps 0.0208333333333333: more digits than a fração may have, and no more than it shows.
+  const escrito = numero === null ? cru : casasAte(cru, semSinal ? 10 : 12)
+  return peloEsquema(fracaoIdeal, semSinal ? `${escrito}%` : escrito)
+}
+
+const leitores = (porcento: boolean): Leitores<Omit<UnidadeDoArquivo, 'numero'>> => ({
   bloco: (cru) => peloEsquema(blocoDaUnidade, cru),
   apto: (cru) => peloEsquema(aptoDaUnidade, cru),
   grupo: (cru) => peloEsquema(grupoDaUnidade, cru),
   area: lerArea,
-  // A cell in percent keeps 0.0208333333333333: more digits than a fração may have, and no more than it shows.
-  fracao: (cru, numero) => peloEsquema(fracaoIdeal, numero === null ? cru : cru.replace(/(,\d{12})\d+$/, '$1')),
+  fracao: (cru, numero) => lerFracao(cru, numero, porcento),
   vagas: lerVagas,
   observacao: (cru) => peloEsquema(observacao, cru),
-}
+})
 
 /** Titles people write above each field, without accents and in lower case. */
 export const TITULOS_DE_UNIDADE: Record<CampoDeUnidade, readonly string[]> = {
@@ -68,12 +102,14 @@ const VAZIA = { bloco: '', apto: '', grupo: null, area: null, fracao: null, vaga
 /**
  * A line as a unit, or everything that has to be mended in it.
  * @param colunas what each column of the file holds
+ * @param porcento whether frações without a sign are percentages
  */
 export function lerUnidade(
   lido: Pick<ArquivoLido, 'cabecalho'>,
   colunas: readonly (CampoDeUnidade | null)[],
   linha: LinhaDoArquivo,
+  porcento = false,
 ): { item: UnidadeDoArquivo } | { problemas: ProblemaDaLinha[] } {
-  const r = lerLinha(lido, colunas, linha, LEITORES, { apto: 'Falta o apartamento' })
+  const r = lerLinha(lido, colunas, linha, leitores(porcento), { apto: 'Falta o apartamento' })
   return 'problemas' in r ? r : { item: { numero: linha.numero, ...VAZIA, ...r.valores } }
 }

@@ -65,6 +65,14 @@ test('400 unidades entram de uma vez, em ordem, e somam 1', async () => {
   expect(depois.corpo.importacoes, 'as de pessoas são outra lista').toEqual([feita.corpo])
 })
 
+test('frações em porcento sem o sinal são lidas assim, e a prévia o diz', async () => {
+  const quatro = arquivo(...['1', '2', '3', '4'].map((apto) => `A;${apto};;;25,0;`))
+  const { corpo } = await prever(quatro)
+  expect([corpo.novas, corpo.avisos]).toEqual([4, [expect.stringContaining('lidas assim: 4,1667 como')]])
+  expect((await confirmar(quatro, 4)).status).toBe(201)
+  expect((await lista()).map((u) => u.fracaoIdeal)).toEqual(Array(4).fill('0,250'))
+})
+
 test('linhas com erro ou repetidas ficam de fora, cada uma com o motivo', async () => {
   await aplicacao().pedir('POST', '/api/unidades', { corpo: { bloco: 'Á', apto: '1' } })
   const conteudo = arquivo('A;1;;;;', 'A;2;;;2/0;', 'A;3;;;;', 'a;3;;;;', ';;;;;x', 'A;4;;abc;1,5;')
