@@ -170,7 +170,7 @@ function Itens({ notificacao: n, aoAbrir }: { notificacao: Notificacao; aoAbrir:
             <b>
               {grupo.quantas} avisos de {assuntoDosAvisos[n.tipo]}
             </b>
-            <span>{aberto ? 'Mostrados um a um, abaixo' : `O último: ${n.titulo}`}</span>
+            <span>{aberto ? 'Mostrados um a um, abaixo' : `O último: ${n.titulo} · ${n.texto}`}</span>
           </span>
           <time dateTime={n.criadaEm} title={inFull(n.criadaEm)}>
             {ago(n.criadaEm)}
