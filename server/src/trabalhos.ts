@@ -11,6 +11,7 @@ import { seguirAUnidade } from './modules/cobranca/cobrancas/troca-de-dono.servi
 import { expurgar as expurgarTransferencias } from './modules/contas/fundos/excluidos.service.ts'
 import { expurgar } from './modules/contas/lancamentos/expurgo.service.ts'
 import { cuidarDaSaida, varrerSobras } from './modules/casa/saida/feitura.service.ts'
+import { avisarVencimentos } from './modules/cobranca/lembretes/antes-do-vencimento.service.ts'
 import { mandarDevidos } from './modules/cobranca/lembretes/envio.service.ts'
 import { acertar as acertarCargos } from './modules/pessoas/cargos/acessos.service.ts'
 import { avisarFins } from './modules/pessoas/cargos/avisos.service.ts'
@@ -59,5 +60,6 @@ export const trabalhos: Trabalho[] = [
   { nome: 'avisar-servicos', quando: '5 7 * * *', executar: avisarPrazos },
   { nome: 'avisar-cargos', quando: '6 7 * * *', executar: avisarFins },
   { nome: 'resumo-diario', quando: '30 7 * * *', executar: enviarResumos },
+  { nome: 'avisar-vencimentos', quando: '55 7 * * *', executar: avisarVencimentos },
   { nome: 'mandar-lembretes', quando: '0 8 * * *', executar: mandarDevidos },
 ]

@@ -23,10 +23,10 @@ const devidoPorFaixa = porFaixa(z.number())
 
 /**
  * What is to be done about a unit that owes today. `em_acordo`: an agreement of it is under way. `parada`: staff stopped its
- * reminders. `avisado`: told of it not long ago, or of all that the régua has to tell. `sem_contato`: nobody who owes has an
- * e-mail or a telephone.
+ * reminders. `nao_saiu`: the last reminder was written and no mail server has it. `avisado`: told of it not long ago, or of all that the
+ * régua has to tell. `sem_contato`: nobody who owes has an e-mail or a telephone.
  */
-export const situacoesDeDevedor = ['a_avisar', 'avisado', 'em_acordo', 'parada', 'sem_contato'] as const
+export const situacoesDeDevedor = ['a_avisar', 'nao_saiu', 'avisado', 'em_acordo', 'parada', 'sem_contato'] as const
 export type SituacaoDeDevedor = (typeof situacoesDeDevedor)[number]
 
 const contato = z.object({ nome: z.string(), email: z.string().nullable(), tel: z.string().nullable() })
@@ -106,7 +106,9 @@ const filtro = {
   busca,
   /** Day of the figures: today, or a day to come on which it would be paid. */
   em: dataISO.optional(),
-  situacao: z.enum(situacoesDeDevedor, { error: 'Use a_avisar, avisado, em_acordo, parada ou sem_contato' }).optional(),
+  situacao: z
+    .enum(situacoesDeDevedor, { error: 'Use a_avisar, nao_saiu, avisado, em_acordo, parada ou sem_contato' })
+    .optional(),
 }
 
 export const listarDevedores = rota({

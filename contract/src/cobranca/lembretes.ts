@@ -10,6 +10,7 @@ import { tiposDeCobranca, unidadeDaCobranca, unidadeEscolhida } from './cobranca
 
 export const DEGRAUS = 3
 const MAX_DIAS = 365
+const MAX_DIAS_ANTES = 15
 
 const doModelo = <S extends z.ZodType<string>>(texto: S, onde: 'assunto' | 'texto') =>
   texto.superRefine((t, c) => {
@@ -39,9 +40,18 @@ const camposDoDegrau = {
   ...modelo,
 }
 
+export const diasAntes = z
+  .number({ error: 'Informe os dias antes do vencimento' })
+  .int('Os dias devem ser um número inteiro')
+  .min(1, 'Os dias devem ser 1 ou mais')
+  .max(MAX_DIAS_ANTES, `Os dias podem ser no máximo ${MAX_DIAS_ANTES}`)
+  .nullable()
+
 export const corpoDaRegua = z
   .strictObject({
     ativa: z.boolean({ error: 'Diga se os lembretes são mandados' }),
+    /** Days before the due date on which a charge is told of once; null for not. Left out, it stays as it is. */
+    diasAntes: diasAntes.optional(),
     degraus: z
       .array(z.strictObject(camposDoDegrau), { error: `Informe os ${DEGRAUS} lembretes` })
       .length(DEGRAUS, `São ${DEGRAUS} lembretes`),
@@ -61,6 +71,8 @@ export type CorpoDaRegua = z.output<typeof corpoDaRegua>
 
 export const regua = z.object({
   ativa: z.boolean(),
+  /** Days before the due date on which a charge is told of; null when it is not. */
+  diasAntes: z.number().int().nullable(),
   /** Always three, in order. */
   degraus: z.array(
     z.object({
@@ -117,8 +129,10 @@ export const lembretesDaUnidade = z.object({
   ultimo: z
     .object({ degrau: z.number().int(), dia: z.string(), meio: z.enum(meios), cobrancas: z.number().int() })
     .nullable(),
-  /** When and how somebody was last told of charges that are open still: by a reminder, or as staff noted. */
+  /** When and how somebody was last told of charges that are open still: by a reminder that left, or as staff noted. */
   avisado: z.object({ dia: z.string(), meio: z.enum([...meios, ...meiosAnotados]) }).nullable(),
+  /** A reminder of after that whose e-mail no mail server has: kept, refused or given up. */
+  naoSaiu: z.object({ dia: z.string() }).nullable(),
   /** Stopped by staff, today or still. */
   parado: z.object({ motivo: z.string(), ate: z.string().nullable(), desde: instanteISO }).nullable(),
   /** Who owes and has no e-mail to be reminded by. */

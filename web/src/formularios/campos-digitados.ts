@@ -24,3 +24,13 @@ export const numeroDigitado = (nome: string, casas: number, negativo = false) =>
     c.addIssue({ code: 'custom', message: lido.kind === 'empty' ? `Informe ${nome}` : lido.message })
     return z.NEVER
   })
+
+/** The same of a field that may be left empty: null then. */
+export const numeroOpcional = (casas: number) =>
+  z.string().transform((texto, c): number | null => {
+    const lido = readNumber(texto, casas)
+    if (lido.kind === 'number') return lido.value
+    if (lido.kind === 'empty') return null
+    c.addIssue({ code: 'custom', message: lido.message })
+    return z.NEVER
+  })

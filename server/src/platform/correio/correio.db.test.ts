@@ -86,6 +86,18 @@ describe('fila', () => {
     await limparEmails(aplicacao().ctx)
     expect((await naFila()).map((e) => e.estado)).toEqual(['pendente'])
   })
+
+  test('do que prova que se avisou fica a linha, sem o texto; guardado por um mês sem servidor, não saiu', async () => {
+    await enfileirar(aplicacao().ctx, { ...mensagem(), prova: true })
+    await aplicacao().plataforma.correio.enviarPendentes()
+    expect((await naFila()).map((e) => e.estado)).toEqual(['guardado'])
+    moverRelogio(31 * DIA)
+    await limparEmails(aplicacao().ctx)
+    expect((await naFila()).map((e) => [e.estado, e.texto, e.html])).toEqual([['descartado', '', '']])
+    moverRelogio(400 * DIA)
+    await limparEmails(aplicacao().ctx)
+    expect(await naFila()).toHaveLength(1)
+  })
 })
 
 describe('entrega', () => {

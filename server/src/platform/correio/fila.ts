@@ -17,7 +17,7 @@ const RESERVA_MS = 10 * MINUTO
 const GUARDAR_MS = 30 * DIA
 
 /** A new mail as a row of the queue, due now. */
-function linhaDaFila({ plataforma }: Pick<Ctx, 'plataforma'>, { valeAte, pix, ...mensagem }: Mensagem) {
+function linhaDaFila({ plataforma }: Pick<Ctx, 'plataforma'>, { valeAte, pix, prova, ...mensagem }: Mensagem) {
   const quando = agoraISO()
   return {
     id: novoId(),
@@ -33,6 +33,7 @@ function linhaDaFila({ plataforma }: Pick<Ctx, 'plataforma'>, { valeAte, pix, ..
     aceito_em: null,
     vale_ate: valeAte ?? null,
     base: plataforma.config.urlPublica,
+    prova: prova ? 1 : 0,
   }
 }
 
@@ -146,7 +147,7 @@ export async function adiantar(ctx: Ctx, id: string): Promise<boolean> {
 
 /**
  * Daily cleaning: what left a process half-way, or was given up the day before, loses its text, which may hold a link;
- * after a month the row goes.
+ * after a month the row goes. Of a proof the row stays: kept for so long without a mail server, it is given up.
  */
 export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const ontem = daquiA(-DIA)
@@ -161,5 +162,18 @@ export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
       ]),
     )
     .execute()
-  await db.deleteFrom('emails').where('estado', '!=', 'pendente').where('criado_em', '<', daquiA(-GUARDAR_MS)).execute()
+  const haUmMes = daquiA(-GUARDAR_MS)
+  await db
+    .updateTable('emails')
+    .set({ estado: 'descartado', ...SEM_CONTEUDO })
+    .where('estado', '=', 'guardado')
+    .where('prova', '=', 1)
+    .where('criado_em', '<', haUmMes)
+    .execute()
+  await db
+    .deleteFrom('emails')
+    .where('estado', '!=', 'pendente')
+    .where('prova', '=', 0)
+    .where('criado_em', '<', haUmMes)
+    .execute()
 }

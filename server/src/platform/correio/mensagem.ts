@@ -10,6 +10,8 @@ export interface Mensagem {
   pix?: string
   /** Until when its link of one use works; absent when it has none. */
   valeAte?: string
+  /** What becomes of it is kept for good, without its text: papers will say whether it left. */
+  prova?: true
 }
 
 /** How the HTML names the pictures that go along with a mail (RFC 2392): none is fetched from anywhere. */

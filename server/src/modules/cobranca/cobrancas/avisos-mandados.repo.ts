@@ -37,12 +37,13 @@ export async function ultimosDas(
   return new Map(linhas.map((l) => [l.cobranca_id, { em: l.criado_em, email: l.email }]))
 }
 
-/** Every notice of some charges, the oldest first. */
+/** Every notice of some charges, with what became of its e-mail, the oldest first. */
 export const todosDas = (db: Handle, cobrancas: readonly string[]) =>
   db
     .selectFrom('avisos_mandados as a')
     .innerJoin('cobrancas as c', 'c.id', 'a.cobranca_id')
-    .select(['a.criado_em', 'a.nome', 'a.email', 'a.meio', 'c.numero'])
+    .leftJoin('emails as m', 'm.id', 'a.email_id')
+    .select(['a.criado_em', 'a.nome', 'a.email', 'a.meio', 'c.numero', 'm.estado', 'm.aceito_em'])
     .where('a.cobranca_id', 'in', [...cobrancas, ''])
     .orderBy('a.id')
     .execute()

@@ -51,6 +51,16 @@ export function avisoDeNovo(
   }
 }
 
+/** The notice of a charge that falls due soon, with what is owed on a day. @param devido in centavos */
+export const avisoAntes = (
+  c: Cobranca,
+  unidade: string,
+  devido: { em: string; valor: number },
+): { titulo: string; texto: string } => ({
+  ...avisoDeNovo(c, unidade, devido),
+  titulo: c.vence_em === devido.em ? 'Vence hoje' : `Vence em ${formatarData(c.vence_em)}`,
+})
+
 export const saudacaoDe = (nome: string | null): string => (nome === null ? 'Olá.' : `Olá, ${nome}.`)
 
 /** What its e-mail shows at a glance. @param valor to pay, in centavos @param pix the code of that amount */

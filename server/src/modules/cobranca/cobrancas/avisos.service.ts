@@ -36,6 +36,8 @@ export interface AvisoDaCobranca {
   texto: string
   /** What its PIX code is of: the charge's value when it is new, what is owed when it is told again. */
   valor: number
+  /** By the régua, before it falls due. */
+  antes?: true
 }
 
 /** Who a notice went to, and by what. */
@@ -83,7 +85,7 @@ export async function avisarCobrancas(
             acao: { texto: 'Ver a cobrança', url: `${urlPublica}${caminhoDe(c)}` },
             descadastro: { texto: PARAR, url: descadastro(para.usuario) },
           }
-    return montarMensagem(email, { ...conteudo, ...comConta })
+    return { ...montarMensagem(email, { ...conteudo, ...comConta }), prova: true }
   }
   const porEmail = avisos.flatMap((aviso) => {
     const { usuario, email } = aviso.para
@@ -101,7 +103,7 @@ export async function avisarCobrancas(
       const { nome: quem, usuario, email } = aviso.para
       const email_id = emailDe.get(aviso) ?? null
       if (email_id === null && (usuario === null || !envios.has(usuario))) return []
-      return [{ cobranca: aviso.cobranca, para: quem ?? email ?? '', email, email_id }]
+      return [{ cobranca: aviso.cobranca, para: quem ?? email ?? '', email, email_id, antes: aviso.antes ? 1 : 0 }]
     }),
   )
 }
@@ -109,18 +111,18 @@ export async function avisarCobrancas(
 /** Writes down to whom notices went. */
 async function anotarAvisos(
   ctx: Ctx,
-  feitos: readonly { cobranca: Linha; para: string; email: string | null; email_id: string | null }[],
+  feitos: readonly { cobranca: Linha; para: string; email: string | null; email_id: string | null; antes: number }[],
 ): Promise<AvisoFeito[]> {
   const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
   const comMeio = feitos.map((f) => ({ ...f, meio: f.email_id === null ? ('aviso' as const) : ('email' as const) }))
   await mandados.inserir(
     ctx.db,
-    comMeio.map(({ cobranca, para, email, meio, email_id }) => ({
+    comMeio.map(({ cobranca, para, email, meio, email_id, antes }) => ({
       id: novoId(),
       cobranca_id: cobranca.id,
       nome: para,
       email: email?.toLowerCase() ?? null,
-      ...{ meio, email_id },
+      ...{ meio, email_id, antes },
       ...criado,
     })),
   )

@@ -42,18 +42,21 @@ export interface ParaSituar {
   parada: boolean
   /** The day somebody was last told. */
   avisado: string | null
+  /** The last reminder did not leave. */
+  naoSaiu: boolean
   intervalo: number
   falta: boolean
   temContato: boolean
 }
 
 /**
- * What is to be done about a unit. An agreement and a stop are what staff decided, and come first; a notice holds until the
- * régua would let another go, or for good when it has none left.
+ * What is to be done about a unit. An agreement and a stop are what staff decided, and come first; a notice that did not leave
+ * has told nobody; one that did holds until the régua would let another go, or for good when it has none left.
  */
 export function situacaoDe(u: ParaSituar, hoje: string): SituacaoDeDevedor {
   if (u.emAcordo) return 'em_acordo'
   if (u.parada) return 'parada'
+  if (u.naoSaiu) return 'nao_saiu'
   if (u.avisado !== null && (diasEntre(u.avisado, hoje) < u.intervalo || !u.falta)) return 'avisado'
   return u.temContato ? 'a_avisar' : 'sem_contato'
 }

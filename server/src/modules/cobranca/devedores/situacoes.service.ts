@@ -6,7 +6,7 @@ import { unidadesEmAcordo } from '../cobrancas/acordo-da-cobranca.repo.ts'
 import { alcancesDas, lembretesDas, SEM_LEMBRETES } from '../lembretes/situacao.service.ts'
 import { situacaoDe } from './devedores.rules.ts'
 
-/** What is to be done about units that owe: told already, to be told, in an agreement. */
+/** What is to be done about units that owe: told already, to be told, told in vain, in an agreement. */
 
 export interface Situada {
   situacao: SituacaoDeDevedor | null
@@ -22,12 +22,15 @@ export async function situar(ctx: Ctx, unidades: readonly string[]): Promise<Map
     unidades.map((id): [string, Situada] => {
       const daUnidade = lembretes.get(id) ?? SEM_LEMBRETES
       const alcance = alcances.get(id)
-      const { parado, avisado } = daUnidade
+      const { parado, avisado, naoSaiu } = daUnidade
       const situacao =
         alcance === undefined
           ? null
           : situacaoDe(
-              { emAcordo: emAcordo.has(id), parada: parado !== null, avisado: avisado?.dia ?? null, ...alcance },
+              {
+                ...{ emAcordo: emAcordo.has(id), parada: parado !== null, naoSaiu: naoSaiu !== null },
+                ...{ avisado: avisado?.dia ?? null, ...alcance },
+              },
               hoje(),
             )
       return [id, { situacao, lembretes: daUnidade }]

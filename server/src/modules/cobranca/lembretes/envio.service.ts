@@ -128,7 +128,10 @@ async function entregar(
     paragrafos,
     moldura: molduraDaCarta(p),
   }
-  return { meio: 'email', email_id: await enfileirar(ctx, montarMensagem(email, { ...conteudo, ...comConta })) }
+  return {
+    meio: 'email',
+    email_id: await enfileirar(ctx, { ...montarMensagem(email, { ...conteudo, ...comConta }), prova: true }),
+  }
 }
 
 /** What the histories of the charges tell. */

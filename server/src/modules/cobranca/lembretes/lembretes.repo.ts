@@ -7,7 +7,11 @@ export const regua = (db: Handle) => db.selectFrom('regua_de_lembretes').selectA
 export const degraus = (db: Handle) => db.selectFrom('degraus_da_regua').selectAll().orderBy('degrau').execute()
 
 /** Writes the régua only if its version is still `versao`. @returns whether it was */
-export async function gravarRegua(db: Handle, versao: number, campos: { ativa: number; atualizado_em: string }) {
+export async function gravarRegua(
+  db: Handle,
+  versao: number,
+  campos: { ativa: number; dias_antes: number | null; atualizado_em: string },
+) {
   const r = await db
     .updateTable('regua_de_lembretes')
     .set({ ...campos, versao: versao + 1 })
@@ -47,7 +51,8 @@ function vencidasComPagador(db: Handle, { hoje, prescritas }: Dia) {
   return prescritas.length === 0 ? c : c.where('c.id', 'not in', [...prescritas])
 }
 
-const naoParada = (hoje: string) =>
+/** Of a unit whose reminders nobody stopped. */
+export const naoParada = (hoje: string) =>
   sql<SqlBool>`not exists (select 1 from lembretes_parados as x where x.unidade_id = c.unidade_id and (x.ate is null or x.ate >= ${hoje}))`
 
 interface Quais {
@@ -169,13 +174,14 @@ export const listar = (db: Handle, filtro: Filtro, limite: number, pular: number
     .execute()
 export type LinhaDoLembrete = Awaited<ReturnType<typeof listar>>[number]
 
-/** The reminders of each of some units, the newest first, each with whether its charge is open still. */
+/** The reminders of each of some units, the newest first, each with its e-mail's state and whether its charge is open still. */
 export const mandadosDas = (db: Handle, unidades: readonly string[]) =>
   db
     .selectFrom('lembretes as l')
     .innerJoin('cartas_de_lembrete as k', 'k.id', 'l.carta_id')
     .innerJoin('cobrancas as c', 'c.id', 'l.cobranca_id')
-    .select(['l.unidade_id', 'l.cobranca_id', 'l.degrau', 'k.dia', 'k.meio', 'c.status'])
+    .leftJoin('emails as m', 'm.id', 'k.email_id')
+    .select(['l.unidade_id', 'l.cobranca_id', 'l.degrau', 'k.dia', 'k.meio', 'c.status', 'm.estado'])
     .where('l.unidade_id', 'in', [...unidades, ''])
     .orderBy('l.id', 'desc')
     .execute()

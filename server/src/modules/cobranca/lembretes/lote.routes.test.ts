@@ -42,6 +42,8 @@ const prever = (unidades: readonly { id: string }[], resto = {}) =>
 const mandar = (unidades: readonly { id: string }[], resto = {}, headers?: Record<string, string>) =>
   pedir<LoteDeLembretes>('POST', '/api/lembretes/lote', { unidades: idsDe(unidades), ...resto }, headers)
 const cartas = async () => (await receberCartas(aplicacao())).toSorted((a, b) => a.para.localeCompare(b.para))
+/** The mails leave: a server took them. */
+const saiTudo = () => aplicacao().ctx.db.updateTable('emails').set({ estado: 'enviado' }).execute()
 const daUnidade = async (u: { id: string }) => (await pedir<DaUnidade>('GET', `/api/lembretes/unidades/${u.id}`)).corpo
 const anotar = (u: { id: string }, corpo: object) =>
   pedir<LembretesDaUnidade>('POST', `/api/lembretes/unidades/${u.id}/anotacoes`, corpo)
@@ -127,6 +129,7 @@ describe('avisar várias unidades', () => {
     const primeira = (await mandar(u.slice(0, 2), {}, chave)).corpo
     expect((await mandar(u.slice(0, 2), {}, chave)).corpo).toEqual(primeira)
     expect(await cartas()).toHaveLength(2)
+    await saiTudo()
     const outra = (await mandar(u.slice(0, 2))).corpo
     expect(outra.avisadas).toEqual([])
     expect(outra.naoAvisadas[0]!.motivo).toBe('Já foi avisada hoje, e a régua não tem outro lembrete')
@@ -144,6 +147,7 @@ describe('avisar várias unidades', () => {
     await irPara('2026-08-15')
     await mandar([u[0]!])
     await cartas()
+    await saiTudo()
     await irPara('2026-08-20')
     expect((await prever(u.slice(0, 2))).corpo.naoAvisadas).toEqual([
       {
@@ -276,10 +280,27 @@ describe('a situação de quem deve', () => {
     })
   })
 
+  test('um lembrete que nenhum servidor recebeu não avisou ninguém; anotado de outra forma, avisou', async () => {
+    await irPara('2026-08-20')
+    await mandar(u.slice(0, 2))
+    expect(await situacoes(), 'por sair').toMatchObject({ 'A 1': 'avisado', 'A 2': 'avisado' })
+    await cartas()
+    expect(await situacoes()).toMatchObject({ 'A 1': 'nao_saiu', 'A 2': 'nao_saiu', 'A 3': 'a_avisar' })
+    const [devedor] = await devedores('?situacao=nao_saiu&ordem=unidade')
+    expect(devedor!.lembretes).toMatchObject({ avisado: null, naoSaiu: { dia: '2026-08-20' } })
+    const motivo = 'O lembrete de 20/08/2026 não saiu: mande-o em E-mails, ou avise de outra forma'
+    expect((await prever(u.slice(0, 1))).corpo.naoAvisadas.map((n) => n.motivo)).toEqual([motivo])
+    await irPara('2026-08-21')
+    await anotar(u[0]!, { meio: 'whatsapp' })
+    await aplicacao().ctx.db.updateTable('emails').set({ estado: 'enviado' }).where('para', 'like', 'bruno%').execute()
+    expect(await situacoes()).toMatchObject({ 'A 1': 'avisado', 'A 2': 'avisado' })
+    expect((await daUnidade(u[0]!)).naoSaiu).toBeNull()
+  })
+
   test('filtra a lista, o resumo e o arquivo; e o resumo conta todas', async () => {
     await mandar([u[0]!])
     const resumo = async (query = '') => (await pedir<ResumoDosDevedores>('GET', `/api/devedores/resumo${query}`)).corpo
-    const contagem = { a_avisar: 2, avisado: 1, em_acordo: 0, parada: 0, sem_contato: 1 }
+    const contagem = { a_avisar: 2, nao_saiu: 0, avisado: 1, em_acordo: 0, parada: 0, sem_contato: 1 }
     expect(await resumo()).toMatchObject({ unidades: 4, situacoes: contagem, unidadesDoPredio: 4 })
     expect(await resumo('?situacao=avisado')).toMatchObject({ unidades: 1, principal: 1_000, situacoes: contagem })
     expect((await devedores('?situacao=a_avisar&ordem=unidade')).map((d) => d.unidade.nome)).toEqual(['A 2', 'A 3'])

@@ -69,17 +69,21 @@ async function planejar(ctx: Ctx, { unidades: ids, comRecentes }: CorpoDoLote): 
   const plano: Plano = { vao: [], naoAvisadas: [], intervalo }
   for (const unidade of unidades) {
     const contas = porUnidade.get(unidade._id) ?? []
-    const { parado, avisado } = situacoes.get(unidade._id) ?? SEM_LEMBRETES
+    const { parado, avisado, naoSaiu } = situacoes.get(unidade._id) ?? SEM_LEMBRETES
     const faltam = contas.filter((c) => proximo(degraus, c) !== null)
     const comEmail = [...new Set(faltam.flatMap((c) => c.email ?? []))]
     const pessoas = comEmail.filter((e) => cedoDemais(cartas.get(e), intervalo, comRecentes) === null)
     const motivo =
       (parado && `Os lembretes estão parados${parado.ate === null ? '' : ` até ${formatarData(parado.ate)}`}`) ??
       (contas.length > 0 ? null : semContas(comPrescritas.has(unidade._id))) ??
-      (faltam.length > 0 ? null : semOutro(avisado?.dia)) ??
+      (faltam.length > 0 ? null : naoSaiu ? retido(naoSaiu.dia) : semOutro(avisado?.dia)) ??
       (comEmail.length > 0 ? null : 'Ninguém tem e-mail: avise de outra forma') ??
       (comRecentes ? null : cedoDemais(avisado?.dia, intervalo, false)) ??
-      (pessoas.length > 0 ? null : cedoDemais(cartas.get(comEmail[0] ?? ''), intervalo, comRecentes))
+      (pessoas.length > 0
+        ? null
+        : naoSaiu
+          ? retido(naoSaiu.dia)
+          : cedoDemais(cartas.get(comEmail[0] ?? ''), intervalo, comRecentes))
     if (motivo === null) plano.vao.push({ unidade, pessoas })
     else plano.naoAvisadas.push({ unidade, motivo })
   }
@@ -91,6 +95,9 @@ const semOutro = (avisado: string | undefined): string =>
   avisado === hoje()
     ? 'Já foi avisada hoje, e a régua não tem outro lembrete'
     : 'Todos os lembretes das cobranças vencidas já foram mandados'
+
+const retido = (dia: string): string =>
+  `O lembrete de ${formatarData(dia)} não saiu: mande-o em E-mails, ou avise de outra forma`
 
 const semContas = (prescreveram: boolean): string =>
   prescreveram ? 'As cobranças vencidas prescreveram: delas não se manda lembrete' : 'Não tem cobranças vencidas'

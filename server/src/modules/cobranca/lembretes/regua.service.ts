@@ -1,4 +1,5 @@
 import type { CorpoDaRegua, Regua } from '#contract/cobranca/lembretes.ts'
+import { emDias } from '#contract/valores/texto.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -15,12 +16,13 @@ export const degrausDa = async (ctx: Ctx): Promise<Degrau[]> =>
   (await repo.degraus(ctx.db)).map((d) => ({ ...d, ativo: d.ativo === 1 }))
 
 export async function ler(ctx: Ctx): Promise<Regua> {
-  const { ativa, atualizado_em, versao } = await repo.regua(ctx.db)
-  return { ativa: ativa === 1, degraus: await degrausDa(ctx), updatedAt: atualizado_em, versao }
+  const { ativa, dias_antes: diasAntes, atualizado_em, versao } = await repo.regua(ctx.db)
+  return { ativa: ativa === 1, diasAntes, degraus: await degrausDa(ctx), updatedAt: atualizado_em, versao }
 }
 
-const paraAuditoria = ({ ativa, degraus }: Pick<Regua, 'ativa' | 'degraus'>) => ({
+const paraAuditoria = ({ ativa, diasAntes, degraus }: Pick<Regua, 'ativa' | 'diasAntes' | 'degraus'>) => ({
   ativa: ativa ? 'sim' : 'não',
+  'antes do vencimento': diasAntes === null ? 'não avisa' : emDias(diasAntes),
   ...Object.fromEntries(
     degraus.flatMap(({ degrau, ativo, dias, ...textos }): [string, string][] => [
       [`${degrau}º lembrete`, ativo ? `${dias} dias` : 'não é mandado'],
@@ -29,11 +31,12 @@ const paraAuditoria = ({ ativa, degraus }: Pick<Regua, 'ativa' | 'degraus'>) => 
   ),
 })
 
-/** Writes the whole régua. @throws CONFLITO_DE_VERSAO */
+/** Writes the whole régua; the days before the due date stay as they are when nothing is said of them. @throws CONFLITO_DE_VERSAO */
 export const gravar = (ctx: Ctx, corpo: CorpoDaRegua, versaoEsperada: number | null): Promise<Regua> =>
   emTransacao(ctx, async (ctx) => {
     const antes = await ler(ctx)
-    const campos = { ativa: corpo.ativa ? 1 : 0, atualizado_em: agoraISO() }
+    const { diasAntes = antes.diasAntes } = corpo
+    const campos = { ativa: corpo.ativa ? 1 : 0, dias_antes: diasAntes, atualizado_em: agoraISO() }
     const vale = versaoEsperada === null || versaoEsperada === antes.versao
     if (!vale || !(await repo.gravarRegua(ctx.db, antes.versao, campos))) throw conflitoDeVersao(antes, corpo)
     for (const [i, { ativo, ...d }] of corpo.degraus.entries())

@@ -2,6 +2,7 @@ import type { LembretesDaUnidade } from '#contract/cobranca/lembretes.ts'
 import { diasEntre } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
+import { entregaDo } from '../cobrancas/entrega-do-aviso.rules.ts'
 import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
 import { intervaloMinimo, proximoDegrau } from './lembretes.rules.ts'
 import * as repo from './lembretes.repo.ts'
@@ -13,7 +14,13 @@ import * as daSituacao from './situacao.repo.ts'
 const SEM_NOME = 'Sem responsável'
 
 /** How the reminders of a unit stand that had none. */
-export const SEM_LEMBRETES: LembretesDaUnidade = { ultimo: null, avisado: null, parado: null, semEmail: [] }
+export const SEM_LEMBRETES: LembretesDaUnidade = {
+  ultimo: null,
+  avisado: null,
+  naoSaiu: null,
+  parado: null,
+  semEmail: [],
+}
 
 type Mandado = Awaited<ReturnType<typeof repo.mandadosDas>>[number]
 type Anotado = Awaited<ReturnType<typeof daSituacao.anotadosDas>>[number]
@@ -34,20 +41,26 @@ function ultimoDe(mandados: readonly Mandado[]): LembretesDaUnidade['ultimo'] {
 }
 
 /**
- * When somebody was last told of what is open: the last reminder of a charge that is open still, or what staff noted since the
- * oldest of them was late, whichever came later.
+ * When somebody was last told of what is open: the last reminder that left of a charge that is open still, or what staff noted since
+ * the oldest of them was late, whichever came later; and the reminder that did not leave since.
  * @param desde due date of the oldest charge that is late today; null when none is
  */
-function avisadoDe(
+function avisoDe(
   mandados: readonly Mandado[],
   anotados: readonly Anotado[],
   desde: string | null,
-): LembretesDaUnidade['avisado'] {
-  if (desde === null) return null
-  const carta = mandados.find((l) => l.status === 'aberta' || l.status === 'parcial')
+): Pick<LembretesDaUnidade, 'avisado' | 'naoSaiu'> {
+  if (desde === null) return { avisado: null, naoSaiu: null }
+  const abertos = mandados.filter((l) => l.status === 'aberta' || l.status === 'parcial')
+  const carta = abertos.find((l) => entregaDo(l) !== 'nao_saiu')
   const nota = anotados.find((a) => a.dia >= desde)
   const ultimo = carta && (!nota || carta.dia >= nota.dia) ? carta : nota
-  return ultimo ? { dia: ultimo.dia, meio: ultimo.meio } : null
+  const [retida] = abertos
+  const esperando = retida !== undefined && retida !== carta && (!ultimo || retida.dia > ultimo.dia)
+  return {
+    avisado: ultimo ? { dia: ultimo.dia, meio: ultimo.meio } : null,
+    naoSaiu: esperando ? { dia: retida.dia } : null,
+  }
 }
 
 /** @returns of every unit asked about */
@@ -65,7 +78,7 @@ export async function lembretesDas(ctx: Ctx, unidades: readonly string[]): Promi
         id,
         {
           ultimo: ultimoDe(mandados.get(id) ?? []),
-          avisado: avisadoDe(mandados.get(id) ?? [], anotados.get(id) ?? [], desde.get(id) ?? null),
+          ...avisoDe(mandados.get(id) ?? [], anotados.get(id) ?? [], desde.get(id) ?? null),
           parado: parada ? { motivo: parada.motivo, ate: parada.ate, desde: parada.criado_em } : null,
           semEmail: (semEmail.get(id) ?? []).map((l) => l.nome ?? SEM_NOME),
         },

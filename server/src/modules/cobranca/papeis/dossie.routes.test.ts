@@ -22,6 +22,8 @@ const aplicacao = comAplicacao()
 let unidade: UnidadeDeTeste
 const pedir = <T = unknown>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) =>
   aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
+/** When a mail server took the notice of the charge. */
+const ACEITO_EM = '2026-11-02T13:05:00.000Z'
 beforeEach(async () => {
   moverRelogio(Date.parse('2026-12-10T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
   await limparPredio(aplicacao())
@@ -35,6 +37,7 @@ beforeEach(async () => {
     vencimento: '2026-11-10',
     itens,
   })
+  await aplicacao().ctx.db.updateTable('emails').set({ estado: 'enviado', aceito_em: ACEITO_EM }).execute()
 })
 afterEach(() => moverRelogio(0))
 
@@ -73,6 +76,19 @@ describe('dossiê de cobrança', () => {
       'antonia@exemplo.com.br',
     ])
       expect(texto).toContain(parte)
+  })
+
+  test('do que se escreveu e não saiu não diz que se avisou; do que saiu, quando o servidor o recebeu', async () => {
+    const { db } = aplicacao().ctx
+    const avisos = async () => (await ler((await baixar()).bytes)).texto.split('Avisos dados')[1]
+    for (const estado of ['pendente', 'guardado', 'falhou', 'descartado'] as const) {
+      await db.updateTable('emails').set({ estado, aceito_em: null }).execute()
+      expect(await avisos(), estado).not.toContain('Aviso da cobrança')
+    }
+    await db.updateTable('emails').set({ estado: 'enviado', aceito_em: ACEITO_EM }).execute()
+    expect(await avisos()).toContain('E-mail, entregue ao servidor em 02/11/2026 às 10:05')
+    await db.deleteFrom('emails').execute()
+    expect(await avisos(), 'de antes').toContain('E-mail, sem registro da entrega')
   })
 
   test('de um dia que vem, a dívida é a desse dia; de um que passou, não se faz', async () => {

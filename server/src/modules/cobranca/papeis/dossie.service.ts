@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { dossieDaUnidade } from '#contract/cobranca/dossie.ts'
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import type { Meio, MeioAnotado } from '#contract/cobranca/lembretes.ts'
-import { diaEm, formatarData } from '#contract/valores/calendario.ts'
+import { diaEm, formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito } from '#server/platform/erros.ts'
@@ -16,6 +16,7 @@ import { responsaveisEm } from '../../predio/unidades/responsaveis.service.ts'
 import { acordosAtivosDa } from '../acordos/ativos.service.ts'
 import { paraFora } from '../cobrancas/apresentacao.service.ts'
 import { todosDas } from '../cobrancas/avisos-mandados.repo.ts'
+import { entregaDo } from '../cobrancas/entrega-do-aviso.rules.ts'
 import { abertasDaUnidade } from '../cobrancas/em-acordo.service.ts'
 import { diaDasContas } from '../devedores/devedores.service.ts'
 import { regraDaCobranca } from '../encargos/apuracao.service.ts'
@@ -37,6 +38,25 @@ const COMO: Record<Meio | MeioAnotado, string> = {
   carta: 'Carta',
 }
 
+/**
+ * How somebody was told, with when a mail server took the e-mail; null of what never left, which told nobody.
+ */
+function comoSaiu(aviso: Parameters<typeof entregaDo>[0] & { aceito_em: string | null }): string | null {
+  const entrega = entregaDo(aviso)
+  if (entrega === 'nao_saiu' || entrega === 'na_fila') return null
+  if (aviso.meio === 'aviso') return COMO.aviso
+  return aviso.aceito_em === null
+    ? `${COMO.email}, sem registro da entrega`
+    : `${COMO.email}, entregue ao servidor em ${formatarInstante(aviso.aceito_em)}`
+}
+
+/** What left of some notices, each with how. */
+const queSairam = <T extends Parameters<typeof comoSaiu>[0]>(avisos: readonly T[]): (T & { como: string })[] =>
+  avisos.flatMap((a) => {
+    const como = comoSaiu(a)
+    return como === null ? [] : [{ ...a, como }]
+  })
+
 /** The owner, whose the debt is, and whoever else the charges are addressed to. */
 async function devedoresDa(ctx: Ctx, unidade: string): Promise<Devedor[]> {
   const quem = (await responsaveisEm(ctx, hoje(), [unidade])).get(unidade)
@@ -53,20 +73,19 @@ async function devedoresDa(ctx: Ctx, unidade: string): Promise<Devedor[]> {
 async function avisosDados(ctx: Ctx, unidade: string, vencidas: readonly Cobranca[]): Promise<AvisoDado[]> {
   const ids = new Set(vencidas.map((c) => c._id))
   const desde = vencidas[0]?.vencimento ?? hoje()
-  const mandados = (await todosDas(ctx.db, [...ids])).map((a) => ({
+  const mandados = queSairam(await todosDas(ctx.db, [...ids])).map((a) => ({
     dia: diaEm(new Date(a.criado_em)),
-    como: COMO[a.meio],
+    como: a.como,
     aQuem: [a.nome, a.email].filter(Boolean).join(', '),
     oQue: `Aviso da cobrança ${a.numero}`,
   }))
-  const cartas = (await lembretes.listar(ctx.db, { unidade }, MAXIMO_DE_LEMBRETES, 0))
-    .filter((l) => ids.has(l.cobranca_id))
-    .map((l) => ({
-      dia: l.dia,
-      como: COMO[l.meio],
-      aQuem: `${l.nome}, ${l.email}`,
-      oQue: `${l.vez}º lembrete da cobrança ${l.numero}`,
-    }))
+  const daUnidade = await lembretes.listar(ctx.db, { unidade }, MAXIMO_DE_LEMBRETES, 0)
+  const cartas = queSairam(daUnidade.filter((l) => ids.has(l.cobranca_id))).map((l) => ({
+    dia: l.dia,
+    como: l.como,
+    aQuem: `${l.nome}, ${l.email}`,
+    oQue: `${l.vez}º lembrete da cobrança ${l.numero}`,
+  }))
   const anotados = (await anotadosDa(ctx, unidade))
     .filter((a) => a.dia >= desde)
     .map((a) => ({

@@ -28,5 +28,7 @@ export interface TabelasDoCorreio {
     pix: Generated<string | null>
     /** 1: sent by a version that did not note whether a server or the outbox took it. */
     a_conferir: Generated<number>
+    /** 1: what became of it is kept for good, without its text. */
+    prova: Generated<number>
   }
 }

@@ -4,7 +4,14 @@ import type { Meio, MeioAnotado } from '#contract/cobranca/lembretes.ts'
 /** Reminders of overdue charges; read with `tabelas.ts`. */
 export interface TabelasDeLembretes {
   /** One row. */
-  regua_de_lembretes: { id: number; ativa: number; atualizado_em: string; versao: Generated<number> }
+  regua_de_lembretes: {
+    id: number
+    ativa: number
+    /** Days before the due date on which a charge is told of; null when it is not. */
+    dias_antes: number | null
+    atualizado_em: string
+    versao: Generated<number>
+  }
   /** Three rows. */
   degraus_da_regua: { degrau: number; ativo: number; dias: number; assunto: string; texto: string }
   /** One a person and day at most. */
@@ -51,6 +58,8 @@ export interface TabelasDeLembretes {
     meio: Meio
     /** The mail it went by; null when it is only in the application. */
     email_id: string | null
+    /** 1: told by the régua before it fell due. */
+    antes: Generated<number>
     /** Who issued the charge, or sent it again. */
     criado_por: string | null
     criado_em: string

@@ -13,7 +13,7 @@ export const ajuda: Texto = {
     ],
     [
       'O que diz a situação?',
-      '“A avisar”: ninguém foi avisado do que está vencido, ou já passou o intervalo da régua e o próximo aviso pode ir. “Avisado em”: foi avisado há pouco, por e-mail ou como você anotou. “Sem contato”: ninguém que deve tem e-mail ou telefone.',
+      '“A avisar”: ninguém foi avisado do que está vencido, ou já passou o intervalo da régua e o próximo aviso pode ir. “Aviso não saiu”: o último lembrete foi escrito, e nenhum servidor de e-mail o recebeu; mande-o em E-mails, ou avise de outra forma e anote. “Avisado em”: foi avisado há pouco, por e-mail ou como você anotou. “Sem contato”: ninguém que deve tem e-mail ou telefone.',
     ],
     [
       'Como avisar?',
@@ -21,7 +21,7 @@ export const ajuda: Texto = {
     ],
     [
       'E se não pagam mesmo assim?',
-      'Em “Avisar”, “Dossiê de cobrança” junta num PDF o que o advogado e o cartório pedem: a dívida de cada cobrança até o dia, o índice, os juros e de quando correm, os pagamentos, os avisos dados e as atas que você escolher. Junte a ele a convenção e a ata que elegeu o síndico.',
+      'Em “Avisar”, “Dossiê de cobrança” junta num PDF o que o advogado e o cartório pedem: a dívida de cada cobrança até o dia, o índice, os juros e de quando correm, os pagamentos, os avisos que saíram e as atas que você escolher. Junte a ele a convenção e a ata que elegeu o síndico.',
     ],
     [
       'Posso impedir a reserva do salão?',

@@ -3,6 +3,7 @@ import {
   IconBellOff,
   IconClockExclamation,
   IconMailCheck,
+  IconMailX,
   IconWritingSign,
 } from '@tabler/icons-react'
 import { formatarData } from '#contract/valores/calendario.ts'
@@ -13,6 +14,7 @@ import { StatusBadge, type StatusBadgeProps } from '../../../ui/page/status-badg
 
 const ASPECTO: Record<SituacaoDeDevedor, Omit<StatusBadgeProps, 'children'>> = {
   a_avisar: { level: 'acao', color: 'aviso', icon: IconClockExclamation },
+  nao_saiu: { level: 'acao', color: 'erro', icon: IconMailX },
   avisado: { level: 'curso', color: 'info', icon: IconMailCheck },
   em_acordo: { level: 'curso', color: 'info', icon: IconWritingSign },
   parada: { level: 'fim', icon: IconBellOff },
@@ -21,6 +23,7 @@ const ASPECTO: Record<SituacaoDeDevedor, Omit<StatusBadgeProps, 'children'>> = {
 
 const NOMES: Record<SituacaoDeDevedor, string> = {
   a_avisar: 'A avisar',
+  nao_saiu: 'Aviso não saiu',
   avisado: 'Avisado',
   em_acordo: 'Em acordo',
   parada: 'Lembretes parados',

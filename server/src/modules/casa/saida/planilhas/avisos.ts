@@ -77,6 +77,7 @@ export const dosAvisos = {
       email: ['E-mail', 'texto'],
       meio: ['Meio', 'texto'],
       email_id: null,
+      antes: ['Antes do vencimento', 'simNao'],
       criado_por: ['Mandado por', 'usuarios'],
       criado_em: ['Em', 'instante'],
     },

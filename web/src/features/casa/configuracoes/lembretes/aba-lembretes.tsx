@@ -22,7 +22,7 @@ import lembretes from './lembretes.module.css'
 
 const DialogoDaPrevia = lazy(() => import('./dialogo-da-previa.tsx').then((m) => ({ default: m.DialogoDaPrevia })))
 
-/** The three notices that who is late gets by e-mail: when, and in which words. */
+/** The notice before a charge falls due, and the three that who is late gets by e-mail: when, and in which words. */
 export function AbaLembretes() {
   const { data, error, refetch, isFetching } = useQuery(consultaDaRegua)
   if (data) return <Formulario registro={data} />
@@ -59,12 +59,26 @@ function Formulario({ registro }: { registro: Regua }) {
   return (
     <Section title="Régua de lembretes">
       <p className={css.explica}>
+        Antes do vencimento, um aviso de cada cobrança vai uma vez a quem paga, com o código do PIX, como cada um
+        escolheu receber cobranças. Quem foi avisado dela há menos de três dias, como ao ser emitida, espera.
+      </p>
+      <p className={css.explica}>
         Quem atrasa recebe até três lembretes por e-mail, com o valor atualizado do dia. Vão só a quem deve, numa carta
         por dia no máximo, e param sozinhos quando a cobrança é paga, cancelada ou entra em acordo. Para parar os de uma
         unidade, abra Inadimplentes. São os dias de atraso que escolhem qual vai: quem já deve há mais tempo recebe logo
         o 2º ou o 3º, mesmo que seja o primeiro. Por isso os textos não devem falar dos lembretes anteriores.
       </p>
       <CorpoDoFormulario de={formulario} para={para} className={lembretes.formulario} acao={acao}>
+        <CampoDeTexto
+          nome="diasAntes"
+          label="Dias antes do vencimento"
+          optional
+          hint="Em branco, não avisa."
+          maxWidth={220}
+          tabular
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <CampoDeMarcar nome="ativa" label="Mandar lembretes a quem atrasa" />
         <Campos />
         {registro.degraus.map((_, i) => (

@@ -57,7 +57,7 @@ interface PropsDeVer {
 }
 
 function Ver({ devedor, lembretes, ir }: PropsDeVer) {
-  const { parado, avisado } = lembretes
+  const { parado, avisado, naoSaiu } = lembretes
   return (
     <>
       <Contatos devedor={devedor} mensagens={lembretes.mensagens} anotar={() => ir('anotar')} />
@@ -65,6 +65,12 @@ function Ver({ devedor, lembretes, ir }: PropsDeVer) {
         <p className={css.fala}>
           Avisado por último em {formatarData(avisado.dia)}, {NOME_DO_MEIO[avisado.meio]}.
         </p>
+      )}
+      {naoSaiu && (
+        <Note tone="warning">
+          O lembrete de {formatarData(naoSaiu.dia)} não saiu: nenhum servidor de e-mail o recebeu. Mande-o em{' '}
+          <Link to={paths.emails}>E-mails</Link>, ou avise de outra forma e anote aqui.
+        </Note>
       )}
       {parado && (
         <Note>
