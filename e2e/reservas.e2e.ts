@@ -79,6 +79,20 @@ test(
   },
 )
 
+test('no celular, a cada escolha a pergunta seguinte vem para a tela', NO_CELULAR, async ({ page, onde }) => {
+  test.skip(!estreita(page), 'só onde se toca na tela')
+  const area = await novaArea(onde)
+  const { sessao } = await moradorEm(onde)
+  await usarSessao(page, sessao)
+  await page.goto('/addreserva')
+  await pronta(page, 'Nova reserva')
+  const dia = page.getByRole('heading', { name: 'Dia', exact: true })
+  await page.getByRole('radio', { name: new RegExp(area.nome) }).check()
+  await expect(dia).toBeInViewport()
+  await escolherDia(page, emDias(20))
+  await expect(page.getByRole('group', { name: /^Horário em / })).toBeInViewport()
+})
+
 test('G1 dois navegadores disputam o mesmo horário: um fica com ele, o outro é avisado e o vê como Reservado @sempre', async ({
   onde,
   outroNavegador,

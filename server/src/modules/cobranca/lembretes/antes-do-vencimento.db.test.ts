@@ -80,7 +80,7 @@ describe('aviso antes do vencimento', () => {
     expect(historia.map((r) => r.acao)).toContain('avisou do vencimento de')
   })
 
-  test('a paga, a de unidade com avisos parados e a cancelada ficam de fora; a paga em parte diz o que falta', async () => {
+  test('a paga e a de unidade com avisos parados ficam de fora; a paga em parte diz o que falta', async () => {
     const [daAna, doBruno] = await cobrancas()
     await pedir('POST', `/api/cobrancas/${daAna!._id}/pagamentos`, { valor: 200, data: '2026-09-01' })
     await pedir('POST', `/api/cobrancas/${doBruno!._id}/pagamentos`, { valor: 500, data: '2026-09-01' })

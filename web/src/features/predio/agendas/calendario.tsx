@@ -187,6 +187,7 @@ const OPCOES: CalendarOptions = {
   selectLongPressDelay: 250,
   nowIndicator: true,
   allDayText: 'dia todo',
+  timedText: 'com hora',
   eventsHint: 'Eventos',
   eventInteractive: true,
   slotEventOverlap: false,

@@ -74,6 +74,12 @@ function useContinuar(area: Area | undefined, rascunho: Reserva | null, liberar:
 
 type DaReserva = ReturnType<typeof useFormulario<ReturnType<typeof esquemaDaReserva>>>
 
+/** On a phone the next question lies under what is seen: once it is drawn, it comes into view. */
+function mostrarNoToque(id: 'isData' | 'periodo'): void {
+  if (!matchMedia('(pointer: coarse)').matches) return
+  requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
+}
+
 /** A choice takes away what was chosen, and found wrong, beneath it. */
 function useEscolhas(
   { form }: Pick<DaReserva, 'form'>,
@@ -89,11 +95,13 @@ function useEscolhas(
     form.setValue('extras', {})
     form.clearErrors()
     lembrar({ area: id })
+    mostrarNoToque('isData')
   }
   const escolherDia = (dia: string) => {
     por('isData', dia)
     form.clearErrors('isData')
     lembrar({ dia })
+    mostrarNoToque('periodo')
   }
   const escolherPeriodo = (id: string) => {
     por('periodo', id)
