@@ -17,8 +17,15 @@ const DO_EMAIL: Record<EstadoDeEmail, Entrega> = {
   descartado: 'nao_saiu',
 }
 
-/** @param estado of its e-mail, null when there is none any more, or there never was one */
-export function entregaDo({ meio, estado }: { meio: Meio; estado: EstadoDeEmail | null }): Entrega {
+/** A notice: by what it went, and the state of its e-mail, null when there is none any more, or there never was one. */
+interface Aviso {
+  meio: Meio
+  estado: EstadoDeEmail | null
+}
+
+/** @param haServidor whether there is a mail server: without one what waits in the queue is about to be kept */
+export function entregaDo({ meio, estado }: Aviso, haServidor: boolean): Entrega {
   if (meio === 'aviso') return 'saiu'
+  if (estado === 'pendente' && !haServidor) return 'nao_saiu'
   return estado === null ? 'sem_registro' : DO_EMAIL[estado]
 }

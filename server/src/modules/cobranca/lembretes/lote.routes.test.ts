@@ -157,6 +157,7 @@ describe('avisar várias unidades', () => {
     ])
     const { corpo } = await mandar([u[0]!], { comRecentes: true })
     expect(corpo.avisadas).toHaveLength(1)
+    await saiTudo()
     expect((await mandar([u[0]!], { comRecentes: true })).corpo.naoAvisadas[0]!.motivo).toBe(
       'Já foi avisada hoje: o próximo aviso pode ir a partir de 21/08/2026',
     )
@@ -183,6 +184,7 @@ describe('avisar várias unidades', () => {
   test('parada, paga, ou com todos os lembretes mandados: não vai, e diz por quê', async () => {
     await pedir('PUT', `/api/lembretes/unidades/${u[0]!.id}/parar`, { motivo: 'Em conversa', ate: '2026-10-10' })
     await mandar([u[1]!])
+    await saiTudo()
     await irPara('2026-12-01')
     const [semDivida] = await criarPredio(aplicacao(), 1, { bloco: 'C' })
     await pedir('PUT', `/api/lembretes/unidades/${u[0]!.id}/parar`, { motivo: 'Em conversa' })
@@ -268,6 +270,7 @@ describe('a situação de quem deve', () => {
     expect(await situacoes()).toEqual({ 'A 1': 'a_avisar', 'A 2': 'a_avisar', 'A 3': 'a_avisar', 'A 4': 'sem_contato' })
     await irPara('2026-08-20')
     await mandar([u[0]!])
+    await saiTudo()
     await pedir('PUT', `/api/lembretes/unidades/${u[1]!.id}/parar`, { motivo: 'Em conversa' })
     await anotar(u[3]!, { meio: 'pessoalmente' })
     expect(await situacoes()).toEqual({ 'A 1': 'avisado', 'A 2': 'parada', 'A 3': 'a_avisar', 'A 4': 'avisado' })
@@ -283,7 +286,11 @@ describe('a situação de quem deve', () => {
   test('um lembrete que nenhum servidor recebeu não avisou ninguém; anotado de outra forma, avisou', async () => {
     await irPara('2026-08-20')
     await mandar(u.slice(0, 2))
-    expect(await situacoes(), 'por sair').toMatchObject({ 'A 1': 'avisado', 'A 2': 'avisado' })
+    expect(await situacoes(), 'na fila, sem servidor').toMatchObject({ 'A 1': 'nao_saiu', 'A 2': 'nao_saiu' })
+    const { config } = aplicacao().plataforma
+    Object.assign(aplicacao().plataforma, { config: { ...config, smtp: 'smtp://correio.exemplo' } })
+    expect(await situacoes(), 'na fila de um servidor').toMatchObject({ 'A 1': 'avisado', 'A 2': 'avisado' })
+    Object.assign(aplicacao().plataforma, { config })
     await cartas()
     expect(await situacoes()).toMatchObject({ 'A 1': 'nao_saiu', 'A 2': 'nao_saiu', 'A 3': 'a_avisar' })
     const [devedor] = await devedores('?situacao=nao_saiu&ordem=unidade')
@@ -299,6 +306,7 @@ describe('a situação de quem deve', () => {
 
   test('filtra a lista, o resumo e o arquivo; e o resumo conta todas', async () => {
     await mandar([u[0]!])
+    await saiTudo()
     const resumo = async (query = '') => (await pedir<ResumoDosDevedores>('GET', `/api/devedores/resumo${query}`)).corpo
     const contagem = { a_avisar: 2, nao_saiu: 0, avisado: 1, em_acordo: 0, parada: 0, sem_contato: 1 }
     expect(await resumo()).toMatchObject({ unidades: 4, situacoes: contagem, unidadesDoPredio: 4 })

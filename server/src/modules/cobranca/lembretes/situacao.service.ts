@@ -44,15 +44,17 @@ function ultimoDe(mandados: readonly Mandado[]): LembretesDaUnidade['ultimo'] {
  * When somebody was last told of what is open: the last reminder that left of a charge that is open still, or what staff noted since
  * the oldest of them was late, whichever came later; and the reminder that did not leave since.
  * @param desde due date of the oldest charge that is late today; null when none is
+ * @param haServidor whether there is a mail server
  */
 function avisoDe(
   mandados: readonly Mandado[],
   anotados: readonly Anotado[],
   desde: string | null,
+  haServidor: boolean,
 ): Pick<LembretesDaUnidade, 'avisado' | 'naoSaiu'> {
   if (desde === null) return { avisado: null, naoSaiu: null }
   const abertos = mandados.filter((l) => l.status === 'aberta' || l.status === 'parcial')
-  const carta = abertos.find((l) => entregaDo(l) !== 'nao_saiu')
+  const carta = abertos.find((l) => entregaDo(l, haServidor) !== 'nao_saiu')
   const nota = anotados.find((a) => a.dia >= desde)
   const ultimo = carta && (!nota || carta.dia >= nota.dia) ? carta : nota
   const [retida] = abertos
@@ -71,6 +73,7 @@ export async function lembretesDas(ctx: Ctx, unidades: readonly string[]): Promi
   const dia = await diaComPrescritas(ctx, hoje())
   const semEmail = Map.groupBy(await repo.semEmail(ctx.db, dia, unidades), (l) => l.unidade_id)
   const desde = await repo.maisAntigas(ctx.db, dia, unidades)
+  const haServidor = ctx.plataforma.config.smtp !== null
   return new Map(
     unidades.map((id) => {
       const parada = paradas.get(id)
@@ -78,7 +81,7 @@ export async function lembretesDas(ctx: Ctx, unidades: readonly string[]): Promi
         id,
         {
           ultimo: ultimoDe(mandados.get(id) ?? []),
-          ...avisoDe(mandados.get(id) ?? [], anotados.get(id) ?? [], desde.get(id) ?? null),
+          ...avisoDe(mandados.get(id) ?? [], anotados.get(id) ?? [], desde.get(id) ?? null, haServidor),
           parado: parada ? { motivo: parada.motivo, ate: parada.ate, desde: parada.criado_em } : null,
           semEmail: (semEmail.get(id) ?? []).map((l) => l.nome ?? SEM_NOME),
         },

@@ -42,7 +42,7 @@ const COMO: Record<Meio | MeioAnotado, string> = {
  * How somebody was told, with when a mail server took the e-mail; null of what never left, which told nobody.
  */
 function comoSaiu(aviso: Parameters<typeof entregaDo>[0] & { aceito_em: string | null }): string | null {
-  const entrega = entregaDo(aviso)
+  const entrega = entregaDo(aviso, true)
   if (entrega === 'nao_saiu' || entrega === 'na_fila') return null
   if (aviso.meio === 'aviso') return COMO.aviso
   return aviso.aceito_em === null
