@@ -15,6 +15,7 @@ export const camposDaL: Record<string, Palavras> = {
   decisao: '`transferir` passa o dinheiro hoje; `deixar`, quando já foi passado ou deve ficar onde está.',
   degrau: ['Qual dos três lembretes: 1, 2 ou 3.', 1],
   degraus: 'Os três lembretes, em ordem.',
+  diasAntes: ['Quantos dias antes do vencimento se avisa, uma vez, de cada cobrança; nulo para não avisar.', 5],
   demonstracao: 'Enche os livros com um prédio de demonstração.',
   dependentes: 'Quantos dependentes moram na unidade.',
   dependentesDoInquilino: 'Quantos deles moram com o inquilino.',

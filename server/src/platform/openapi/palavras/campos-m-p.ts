@@ -35,6 +35,8 @@ export const camposMaP: Record<string, Palavras> = {
   mudancas: 'O que mudou, campo por campo.',
   multa: 'Multa, em reais.',
   'CorpoDaRegraDeAtraso.multa': ['Multa em porcento, até 2 (Código Civil, art. 1.336 §1º).', 2],
+  nao_saiu: ['Unidades cujo último lembrete nenhum servidor de e-mail recebeu.', 1],
+  naoSaiu: 'O lembrete de depois do último aviso que nenhum servidor de e-mail recebeu; nulo sem ele.',
   naFila: 'Quantos esperam na fila.',
   name: ['Nome.', 'Marina Teste'],
   naoAvisadas: 'Unidades que não foram avisadas, cada uma com o porquê.',

@@ -51,7 +51,7 @@ export const parametros: Record<string, string> = {
   'query:formato': '`csv` para texto separado por ponto e vírgula, `xlsx` para planilha.',
   'query:status': 'Situação.',
   'query:situacao':
-    'De uma unidade que deve, o que há a fazer hoje: `a_avisar`, `avisado`, `em_acordo`, `parada` ou `sem_contato`; de um cargo, `A começar`, `Em exercício` ou `Encerrado`.',
+    'De uma unidade que deve, o que há a fazer hoje: `a_avisar`, `nao_saiu`, `avisado`, `em_acordo`, `parada` ou `sem_contato`; de um cargo, `A começar`, `Em exercício` ou `Encerrado`.',
   'query:ids': 'Identificadores, separados por vírgula: só estes, até 100.',
   'query:escopo':
     'De um compromisso que se repete: `esta` vez, `seguintes` (esta e as que vêm depois) ou `todas`; pede `ocorrencia`.',
