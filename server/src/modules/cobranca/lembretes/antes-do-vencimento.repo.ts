@@ -1,10 +1,6 @@
-import { sql, type SqlBool } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { comUnidade, type Linha } from '../cobrancas/cobrancas.repo.ts'
-import { naoParada } from './lembretes.repo.ts'
-
-// Written out, not as values: it must read as the condition of the partial index does.
-const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`
+import { aReceber, naoParada } from './lembretes.repo.ts'
 
 interface Quais {
   hoje: string

@@ -26,7 +26,7 @@ export const gravarDegrau = (
 ): Promise<unknown> => db.updateTable('degraus_da_regua').set(campos).where('degrau', '=', degrau).execute()
 
 // Written out, not as values: it must read as the condition of the partial index does.
-const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`
+export const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`
 
 // Who a charge is addressed to, as they are today; as they were when it was issued, once the tie is gone.
 const nome = sql<string | null>`case when p.id is null then c.pagador_nome else coalesce(s.nome, p.nome) end`

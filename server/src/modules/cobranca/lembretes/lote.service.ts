@@ -73,17 +73,14 @@ async function planejar(ctx: Ctx, { unidades: ids, comRecentes }: CorpoDoLote): 
     const faltam = contas.filter((c) => proximo(degraus, c) !== null)
     const comEmail = [...new Set(faltam.flatMap((c) => c.email ?? []))]
     const pessoas = comEmail.filter((e) => cedoDemais(cartas.get(e), intervalo, comRecentes) === null)
+    const retida = naoSaiu && queNaoSaiu(naoSaiu.dia)
     const motivo =
       (parado && `Os lembretes estão parados${parado.ate === null ? '' : ` até ${formatarData(parado.ate)}`}`) ??
       (contas.length > 0 ? null : semContas(comPrescritas.has(unidade._id))) ??
-      (faltam.length > 0 ? null : naoSaiu ? retido(naoSaiu.dia) : semOutro(avisado?.dia)) ??
+      (faltam.length > 0 ? null : (retida ?? semOutro(avisado?.dia))) ??
       (comEmail.length > 0 ? null : 'Ninguém tem e-mail: avise de outra forma') ??
       (comRecentes ? null : cedoDemais(avisado?.dia, intervalo, false)) ??
-      (pessoas.length > 0
-        ? null
-        : naoSaiu
-          ? retido(naoSaiu.dia)
-          : cedoDemais(cartas.get(comEmail[0] ?? ''), intervalo, comRecentes))
+      (pessoas.length > 0 ? null : (retida ?? cedoDemais(cartas.get(comEmail[0] ?? ''), intervalo, comRecentes)))
     if (motivo === null) plano.vao.push({ unidade, pessoas })
     else plano.naoAvisadas.push({ unidade, motivo })
   }
@@ -96,7 +93,7 @@ const semOutro = (avisado: string | undefined): string =>
     ? 'Já foi avisada hoje, e a régua não tem outro lembrete'
     : 'Todos os lembretes das cobranças vencidas já foram mandados'
 
-const retido = (dia: string): string =>
+const queNaoSaiu = (dia: string): string =>
   `O lembrete de ${formatarData(dia)} não saiu: mande-o em E-mails, ou avise de outra forma`
 
 const semContas = (prescreveram: boolean): string =>
