@@ -67,7 +67,7 @@ test('colunas com outros títulos são escolhidas à mão, e sair sem confirmar 
 }) => {
   const um = marca()
   await escolher(page, `quem,contato,porta\nDalva,${um}@exemplo.com.br,9\n`)
-  await expect(page.getByText('Escolha, na lista acima, as colunas que têm o nome e o e-mail.')).toBeVisible()
+  await expect(page.getByText('Escolha, na lista acima, a coluna que tem o nome.')).toBeVisible()
   await page.getByLabel('O que é a coluna quem').selectOption('Nome')
   await page.getByLabel('O que é a coluna contato').selectOption('E-mail')
   await page.getByLabel('O que é a coluna porta').selectOption('Apartamento')

@@ -111,8 +111,8 @@ test('morador pela porta da administração: o aviso da especificação, e nenhu
   await expect(page.getByRole('alert')).toContainText(`${NAO_E}. Para entrar como morador, escolha Morador.`)
   expect(await page.evaluate(() => localStorage.getItem('condominio-em-dia:sessao'))).toBeNull()
 
-  await page.getByRole('radio', { name: 'Morador' }).check()
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  // What was typed is not asked for again.
+  await page.getByRole('button', { name: 'Entrar como morador' }).click()
   await expect(page).toHaveURL('/morador')
 
   await page.getByRole('button', { name: /^Menu de/ }).click()

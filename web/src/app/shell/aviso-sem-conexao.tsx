@@ -1,15 +1,24 @@
 import { formatarInstante } from '#contract/valores/calendario.ts'
+import { useSemRede } from '../../lib/conexao.ts'
 import { useLeituraGuardada } from '../../lib/leituras-na-tela.ts'
 import { Note } from '../../ui/page/note.tsx'
 
-/** Says that what is on the screen was kept by this browser, and from when. */
+/** Says that the line fell, and from when what is on the screen is where this browser kept it. */
 export function AvisoSemConexao() {
   const lida = useLeituraGuardada()
-  if (lida === null) return null
+  const semRede = useSemRede()
+  if (lida !== null)
+    return (
+      <Note tone="warning">
+        Sem conexão com o servidor. Você está vendo o que foi lido {quando(lida)}; para cadastrar ou mudar algo, espere
+        a conexão voltar.
+      </Note>
+    )
+  if (!semRede) return null
   return (
     <Note tone="warning">
-      Sem conexão com o servidor. Você está vendo o que foi lido {quando(lida)}; para cadastrar ou mudar algo, espere a
-      conexão voltar.
+      Este aparelho está sem conexão. O que está na tela foi lido antes; para cadastrar ou mudar algo, espere a conexão
+      voltar.
     </Note>
   )
 }

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { consultaDoDashboard } from '../../paineis/consulta-do-dashboard.ts'
 import { contagensDoMenu } from '../menu.ts'
 import { aoDescansar, buscarOQueVemDepois } from './descanso.ts'
+import { useSemRede } from '../../lib/conexao.ts'
 import { useDuasEtapasExigidas } from '../../lib/duas-etapas-exigidas.ts'
 import { acompanharEventos } from '../../lib/eventos.ts'
 import { observarLeituras, temLeituraGuardada } from '../../lib/leituras.ts'
@@ -97,6 +98,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
   const carregando = useNavigation().state === 'loading'
   const contagens = useContagens()
   const soGuardadas = useSyncExternalStore(observarLeituras, temLeituraGuardada, () => false)
+  const semRede = useSemRede()
   useOQueVemDepois()
   useEffect(() => {
     // Given up before it came, as by a link: the keys are the page's again.
@@ -142,7 +144,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
       }
     >
       <div role="status">
-        {soGuardadas && (
+        {(soGuardadas || semRede) && (
           <Suspense>
             <AvisoSemConexao />
           </Suspense>

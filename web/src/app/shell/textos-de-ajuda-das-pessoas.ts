@@ -24,7 +24,7 @@ export const textosDasPessoas: Record<string, Texto> = {
     partes: [
       [
         'Como preparo o arquivo?',
-        'Baixe o modelo e preencha uma linha por pessoa; nome e e-mail bastam. Serve a planilha do Excel (XLSX) como está, ou um CSV. Se ela tem outros títulos, escolha nesta tela o que cada coluna é.',
+        'Baixe o modelo e preencha uma linha por pessoa; nome e e-mail bastam. Quem não tem e-mail entra com o apartamento: fica na unidade, sem acesso. Serve a planilha do Excel (XLSX) como está, ou um CSV. Se ela tem outros títulos, escolha nesta tela o que cada coluna é.',
       ],
       [
         'Algo é gravado antes de eu confirmar?',

@@ -16,11 +16,18 @@ import { encontrar, textoDeBusca } from '../usuarios/usuarios.service.ts'
 export const ocupados = (ctx: Ctx, emails: readonly string[], cpfs: readonly string[]) =>
   repo.ocupados(ctx.db, emails, cpfs)
 
-/** Adds people without a password, all or none. Must run in a transaction; who they are was checked before. */
-export async function criarVarias(ctx: Ctx, lidas: readonly DadosDaPessoa[], importacaoId: string): Promise<void> {
+/** Somebody of a file; who has no e-mail has no account, and is only of their unit. */
+type DoArquivo = Omit<DadosDaPessoa, 'email'> & { email: string | null }
+
+/**
+ * Adds people without a password, all or none. Must run in a transaction; who they are was checked before.
+ * @returns the ids of the ties of who got no account
+ */
+export async function criarVarias(ctx: Ctx, lidas: readonly DoArquivo[], importacaoId: string): Promise<string[]> {
   const agora = agoraISO()
   const pessoas = await moradias.comoNasUnidades(ctx, lidas)
-  const linhas = pessoas.map((dados) => ({
+  const contas = pessoas.filter((p): p is DadosDaPessoa => p.email !== null)
+  const linhas = contas.map((dados) => ({
     id: novoId(),
     ...dados,
     senha_hash: null,
@@ -37,8 +44,12 @@ export async function criarVarias(ctx: Ctx, lidas: readonly DadosDaPessoa[], imp
     ctx,
     linhas.map((l) => ({ acao: 'criou', entidade, id: l.id, titulo: l.nome, antes: null, depois: paraAuditoria(l) })),
   )
-  await moradias.acompanharVarias(ctx, linhas, importacaoId)
+  const semAcesso = pessoas
+    .filter((p) => p.email === null)
+    .map((p) => ({ ...p, id: novoId(), semAcesso: true as const }))
+  await moradias.acompanharVarias(ctx, [...linhas, ...semAcesso], importacaoId)
   await avisarMudanca(ctx, entidade, 'importou')
+  return semAcesso.map((p) => p.id)
 }
 
 /**

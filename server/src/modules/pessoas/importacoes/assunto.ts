@@ -25,8 +25,8 @@ export interface EscolhasDoArquivo {
 export interface Leitor<L> {
   /** A line as a record, or everything that has to be mended in it. */
   ler: (linha: LinhaDoArquivo) => { item: L } | { problemas: ProblemaDaLinha[] }
-  /** What somebody who looks at the file would not expect of the reading, as sentences. */
-  avisos?: readonly string[]
+  /** What somebody who looks at the file would not expect of the reading, as sentences; once all lines are read. */
+  avisos?: () => readonly string[]
   /** The categories that were met and have to be decided on, once all lines are read. */
   desconhecidas?: () => CategoriaDoArquivo[]
 }

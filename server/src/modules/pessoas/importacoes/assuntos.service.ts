@@ -5,7 +5,8 @@ import * as moradias from '../../predio/unidades/cadastro.service.ts'
 import * as cargaDeUnidades from '../../predio/unidades/carga.service.ts'
 import { chaveDaUnidade } from '../../predio/unidades/unidades.rules.ts'
 import type { Assunto } from './assunto.ts'
-import { lerPessoa, TITULOS_DE_PESSOA, type PessoaDoArquivo } from './pessoa.rules.ts'
+import { criadosPor, guardarCriados } from './importados.service.ts'
+import { avisosDasPessoas, lerPessoa, TITULOS_DE_PESSOA, type PessoaDoArquivo } from './pessoa.rules.ts'
 import {
   emPorcento,
   LIDAS_EM_PORCENTO,
@@ -22,16 +23,26 @@ export const PESSOAS: Assunto<CampoDePessoa, PessoaDoArquivo> = {
   },
   arquivo: 'moradores.csv',
   titulos: TITULOS_DE_PESSOA,
-  obrigatorios: [
-    ['nome', 'Escolha a coluna que tem o nome'],
-    ['email', 'Escolha a coluna que tem o e-mail'],
-  ],
-  leitor: (_, lido, colunas) => Promise.resolve({ ler: (linha) => lerPessoa(lido, colunas, linha) }),
+  obrigatorios: [['nome', 'Escolha a coluna que tem o nome']],
+  leitor: (_, lido, colunas) => {
+    let [semEmail, comNascimento] = [0, 0]
+    return Promise.resolve({
+      ler: (linha) => {
+        const r = lerPessoa(lido, colunas, linha)
+        if ('item' in r && r.item.email === null) {
+          semEmail += 1
+          if (r.item.aniversario !== null) comNascimento += 1
+        }
+        return r
+      },
+      avisos: () => avisosDasPessoas(semEmail, comNascimento),
+    })
+  },
   chaves: [
     {
       campo: 'email',
       de: (p) => p.email,
-      mostrar: (p) => p.email,
+      mostrar: (p) => p.email ?? '',
       jaHa: 'Já existe uma pessoa com este e-mail',
       repete: (linha) => `Repete o e-mail da linha ${linha}`,
     },
@@ -42,19 +53,32 @@ export const PESSOAS: Assunto<CampoDePessoa, PessoaDoArquivo> = {
       jaHa: 'Já existe uma pessoa com este CPF',
       repete: (linha) => `Repete o CPF da linha ${linha}`,
     },
+    {
+      campo: 'nome',
+      de: (p) => (p.email === null ? moradias.chaveDeQuemMora(p) : null),
+      mostrar: (p) => p.nome,
+      jaHa: 'Já existe uma pessoa com este nome na unidade',
+      repete: (linha) => `Repete a pessoa da linha ${linha}, na mesma unidade`,
+    },
   ],
-  ocupadas: async (ctx, [emails = [], cpfs = []]) => {
+  ocupadas: async (ctx, [emails = [], cpfs = [], nasUnidades = []]) => {
     const ocupados = await carga.ocupados(ctx, emails, cpfs)
-    return [ocupados.emails, ocupados.cpfs]
+    return [ocupados.emails, ocupados.cpfs, await moradias.quemJaMora(ctx, nasUnidades)]
   },
   unidadesNovas: moradias.queFaltam,
-  gravar: (ctx, pessoas, importacaoId) =>
-    carga.criarVarias(
+  gravar: async (ctx, pessoas, importacaoId) => {
+    const semAcesso = await carga.criarVarias(
       ctx,
       pessoas.map(({ numero: _numero, ...dados }) => ({ ...dados, imagem: null })),
       importacaoId,
-    ),
-  remover: carga.removerDaImportacao,
+    )
+    await guardarCriados(ctx, importacaoId, semAcesso)
+  },
+  remover: async (ctx, importacaoId) => {
+    const comAcesso = await carga.removerDaImportacao(ctx, importacaoId)
+    const daUnidade = await criadosPor(ctx, importacaoId)
+    return comAcesso + (await emTransacao(ctx, (ctx) => moradias.esquecerSemAcesso(ctx, daUnidade)))
+  },
   emPartes: true,
 }
 
@@ -71,7 +95,7 @@ export const UNIDADES: Assunto<CampoDeUnidade, UnidadeDoArquivo> = {
     const porcento = emPorcento(lido, colunas)
     return Promise.resolve({
       ler: (linha) => lerUnidade(lido, colunas, linha, porcento),
-      ...(porcento && { avisos: [LIDAS_EM_PORCENTO] }),
+      ...(porcento && { avisos: () => [LIDAS_EM_PORCENTO] }),
     })
   },
   chaves: [

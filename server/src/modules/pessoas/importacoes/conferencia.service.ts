@@ -43,7 +43,7 @@ export async function lerLinhas<C extends CampoDaImportacao, L extends { numero:
     if ('item' in r) itens.push(r.item)
     else comProblema.push(r.problemas)
   }
-  return { itens, comProblema, desconhecidas: leitor.desconhecidas?.() ?? [], avisos: leitor.avisos ?? [] }
+  return { itens, comProblema, desconhecidas: leitor.desconhecidas?.() ?? [], avisos: leitor.avisos?.() ?? [] }
 }
 
 /** Where each value of a key was seen first in the file. */

@@ -120,12 +120,12 @@ describe('prévia', () => {
     ])
   })
 
-  test('sem saber onde estão nome e e-mail, mostra as colunas e espera a escolha', async () => {
+  test('sem saber onde está o nome, mostra as colunas e espera a escolha', async () => {
     const { corpo } = await prever('quem,contato\nAna,ana.nova@exemplo.com.br')
     expect(corpo).toMatchObject({ separador: ',', colunas: [null, null], linhas: 1, novas: 0, comErro: 0 })
     expect(corpo.amostra).toEqual([['Ana', 'ana.nova@exemplo.com.br']])
     const metade = await prever('quem,contato\nAna,ana.nova@exemplo.com.br', '?colunas=nome,')
-    expect(metade.corpo).toMatchObject({ colunas: ['nome', null], novas: 0, comErro: 0 })
+    expect(metade.corpo).toMatchObject({ colunas: ['nome', null], novas: 0, comErro: 1 })
     const escolhida = await prever('quem,contato\nAna,ana.nova@exemplo.com.br', '?colunas=nome,email')
     expect(escolhida.corpo.novas).toBe(1)
   })
@@ -211,7 +211,6 @@ describe('confirmação', () => {
     '?colunas=nome,email,cpf,bloco,apto',
     '?novas=1',
     '?colunas=nome,email,cpf,bloco,apto&novas=0',
-    '?colunas=nome,,cpf,bloco,apto&novas=1',
     '?colunas=,email,cpf,bloco,apto&novas=1',
     '?colunas=nome,email,cpf,bloco,apto&novas=x',
   ])('recusa %s', async (query) => {
@@ -229,6 +228,83 @@ describe('confirmação', () => {
     expect((user + system) / 1e6).toBeLessThan(10)
     const volta = await desfazer(r.corpo._id)
     expect(volta.corpo).toMatchObject({ mantidas: 0, podeDesfazer: false })
+  })
+})
+
+describe('sem e-mail', () => {
+  interface NaUnidade {
+    _id: string
+    nome: string
+    email: string | null
+    tel: string | null
+    usuario: string | null
+    papel: string
+  }
+  const SEM = 'Nome;Email;CPF;Bloco;Apartamento;Telefone'
+  const colunas = `${PADRAO},tel`
+  const importar = (novas: number, ...linhas: string[]) =>
+    enviar(`?colunas=${colunas}&novas=${novas}`, [SEM, ...linhas].join('\r\n'))
+  const daUnidade = async (apto: string) => {
+    const { corpo } = await aplicacao().pedir<{ _id: string; apto: string }[]>('GET', `/api/unidades?busca=${apto}`)
+    const id = corpo.find((u) => u.apto === apto)?._id
+    return id === undefined
+      ? []
+      : (await aplicacao().pedir<{ pessoas: NaUnidade[] }>('GET', `/api/unidades/${id}`)).corpo.pessoas
+  }
+
+  test('a pessoa fica na unidade, sem acesso; a prévia diz; desfazer a tira, com a unidade', async () => {
+    const linhas = [`Dona Zilá;;;S;901;11912345678`, `Seu Zé;ze.901@exemplo.com.br;;S;901;`]
+    const previa = await prever([SEM, ...linhas].join('\r\n'))
+    expect(previa.corpo).toMatchObject({ novas: 2, comErro: 0 })
+    expect(previa.corpo.avisos).toEqual([expect.stringContaining('1 linha não tem e-mail')])
+    const antes = await contar()
+    const { corpo, status } = await importar(2, ...linhas)
+    expect(status, JSON.stringify(corpo)).toBe(201)
+    expect(await contar()).toBe(antes + 1)
+    expect(await daUnidade('901')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ nome: 'Dona Zilá', email: null, tel: '11912345678', usuario: null }),
+        expect.objectContaining({ nome: 'Seu Zé', email: 'ze.901@exemplo.com.br' }),
+      ]),
+    )
+    const convites = await aplicacao().pedir<{ enviados: number; faltam: number }>(
+      'PUT',
+      `${BASE}/${corpo._id}/convidar`,
+    )
+    expect(convites.corpo).toEqual({ enviados: 1, faltam: 0 })
+    expect((await desfazer(corpo._id)).corpo).toMatchObject({ mantidas: 0 })
+    expect(await daUnidade('901')).toEqual([])
+    expect(await contar()).toBe(antes)
+  })
+
+  test('não entra duas vezes: nem no arquivo, nem de novo, nem quando o e-mail chega depois', async () => {
+    const linha = 'Dona Cota;;;S;902;'
+    const repetida = await prever([SEM, linha, 'dona cota;;;S;902;'].join('\r\n'))
+    expect(repetida.corpo).toMatchObject({ novas: 1, repetidas: 1 })
+    expect(repetida.corpo.problemas[0]).toMatchObject({
+      linha: 3,
+      message: 'Repete a pessoa da linha 2, na mesma unidade',
+    })
+    await importar(1, linha)
+    const deNovo = await prever([SEM, linha].join('\r\n'))
+    expect(deNovo.corpo.problemas).toMatchObject([{ message: 'Já existe uma pessoa com este nome na unidade' }])
+    expect((await importar(1, 'Dona Cota;cota@exemplo.com.br;;S;902;')).status).toBe(201)
+    expect(await daUnidade('902')).toMatchObject([{ nome: 'Dona Cota', email: 'cota@exemplo.com.br' }])
+  })
+
+  test('quem responde por uma cobrança fica, e é dito', async () => {
+    const { corpo } = await importar(2, 'Dona Deve;;;S;903;', 'Dona Nada;;;S;904;')
+    const { corpo: unidades } = await aplicacao().pedir<{ _id: string; apto: string }[]>(
+      'GET',
+      '/api/unidades?busca=903',
+    )
+    const unidade = unidades.find((u) => u.apto === '903')!._id
+    const valores = { tipo: 'extra', descricao: 'Portão', valor: 50, vencimento: '2026-01-12' }
+    const cobranca = await aplicacao().pedir('POST', '/api/cobrancas/avulsa', { corpo: { unidade, ...valores } })
+    expect(cobranca.status).toBe(201)
+    expect((await desfazer(corpo._id)).corpo).toMatchObject({ mantidas: 1 })
+    expect(await daUnidade('903')).toMatchObject([{ nome: 'Dona Deve' }])
+    expect(await daUnidade('904')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MARCACAO } from '../../../../test/ataques.ts'
-import { lerPessoa } from './pessoa.rules.ts'
+import { avisosDasPessoas, lerPessoa } from './pessoa.rules.ts'
 
 const cabecalho = ['Nome', 'Email', 'Telefone', 'CPF', 'Nascimento', 'Bloco', 'Apto', 'Tipo']
 const colunas = ['nome', 'email', 'tel', 'cpf', 'aniversario', 'bloco', 'apto', 'tipo'] as const
@@ -36,6 +36,20 @@ test('bastam nome e e-mail; sem tipo é Morador', () => {
   expect(ler('Ana', 'ana@b.co')).toMatchObject({ item: { cpf: null, bloco: null, tipo: 'Morador' } })
 })
 
+test('sem e-mail basta a unidade; o que se perde é dito', () => {
+  expect(ler('Ana', '', '', '', '', 'A', '101')).toMatchObject({ item: { email: null, apto: '101' } })
+  expect(avisosDasPessoas(0, 0)).toEqual([])
+  expect(avisosDasPessoas(1, 0)).toEqual([
+    '1 linha não tem e-mail: a pessoa fica na unidade, sem acesso ao sistema, e os avisos dela são em papel.',
+  ])
+  expect(avisosDasPessoas(3, 1)[0]).toMatch(/^3 linhas não têm e-mail: .* a data de nascimento não é guardada\.$/)
+})
+
+test('sem e-mail e sem unidade não se sabe onde a pessoa está', () => {
+  const message = 'Falta o e-mail, ou o apartamento de quem não tem e-mail'
+  expect(ler('Ana')).toEqual({ problemas: [{ linha: 7, coluna: 'Email', valor: '', message }] })
+})
+
 test('o CPF que a planilha encurtou ganha o zero de volta, se os dígitos conferem', () => {
   expect(ler('Ana', 'ana@b.co', '', '1234567890')).toMatchObject({ item: { cpf: '01234567890' } })
   expect(ler('Ana', 'ana@b.co', '', '1234567891')).toHaveProperty('problemas')
@@ -44,7 +58,6 @@ test('o CPF que a planilha encurtou ganha o zero de volta, se os dígitos confer
 describe('recusa, dizendo a linha e a coluna', () => {
   test.each([
     [0, '', 'Nome', 'Falta o nome'],
-    [1, '', 'Email', 'Falta o e-mail'],
     [1, 'ana arroba', 'Email', 'Informe um e-mail válido, como nome@exemplo.com.br'],
     [2, '1234', 'Telefone', 'O telefone deve ter DDD e número, como (11) 91234-5678'],
     [3, '11111111111', 'CPF', 'CPF inválido: confira os números'],

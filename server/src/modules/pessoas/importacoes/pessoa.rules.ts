@@ -8,9 +8,11 @@ import type { ArquivoLido, LinhaDoArquivo } from './leitura.rules.ts'
 import { lerLinha, peloEsquema, SEM_OS_ZEROS, type Leitores, type Leitura } from './linha.rules.ts'
 
 /** What a line of the file says of a person. */
-export interface PessoaDoArquivo extends Omit<DadosDaPessoa, 'imagem'> {
+export interface PessoaDoArquivo extends Omit<DadosDaPessoa, 'imagem' | 'email'> {
   numero: number
   tipo: 'Morador' | 'Inquilino'
+  /** Null: without one nobody enters, and the person is only of their unit. */
+  email: string | null
 }
 
 const nome = linha('o nome', 120)
@@ -77,7 +79,7 @@ export const TITULOS_DE_PESSOA: Record<CampoDePessoa, readonly string[]> = {
 
 const VAZIA: Valores = {
   nome: '',
-  email: '',
+  email: null,
   tel: null,
   cpf: null,
   aniversario: null,
@@ -95,6 +97,20 @@ export function lerPessoa(
   colunas: readonly (CampoDePessoa | null)[],
   linha: LinhaDoArquivo,
 ): { item: PessoaDoArquivo } | { problemas: ProblemaDaLinha[] } {
-  const r = lerLinha(lido, colunas, linha, LEITORES, { nome: 'Falta o nome', email: 'Falta o e-mail' })
+  const deNenhumaUnidade = (linha.celulas[colunas.indexOf('apto')] ?? '') === ''
+  const r = lerLinha(lido, colunas, linha, LEITORES, {
+    nome: 'Falta o nome',
+    ...(deNenhumaUnidade && { email: 'Falta o e-mail, ou o apartamento de quem não tem e-mail' }),
+  })
   return 'problemas' in r ? r : { item: { numero: linha.numero, ...VAZIA, ...r.valores } }
+}
+
+/** What is told of a file in which people have no e-mail. */
+export function avisosDasPessoas(semEmail: number, comNascimento: number): string[] {
+  if (semEmail === 0) return []
+  const quem =
+    semEmail === 1
+      ? '1 linha não tem e-mail: a pessoa fica na unidade, sem acesso ao sistema, e os avisos dela são em papel.'
+      : `${semEmail} linhas não têm e-mail: as pessoas ficam na unidade, sem acesso ao sistema, e os avisos delas são em papel.`
+  return [comNascimento === 0 ? quem : `${quem} De quem não tem acesso, a data de nascimento não é guardada.`]
 }

@@ -1,10 +1,12 @@
 import { somarDias } from '#contract/valores/calendario.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { situacaoEm } from '#contract/valores/vigencia.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { porChavesOuNomes } from './achar.service.ts'
@@ -30,6 +32,9 @@ export interface Moradia {
   /** Digits only; null while nobody typed it. */
   cpf: string | null
 }
+
+/** Who enters a unit with an account, or without one: then what is known of them is kept at the tie, which has their id. */
+type QuemEntra = Moradia & { semAcesso?: true | undefined; tel?: string | null }
 
 type Casa = Pick<Moradia, 'bloco' | 'apto'>
 
@@ -68,6 +73,23 @@ export async function comoNasUnidades<C extends Casa>(ctx: Ctx, pessoas: readonl
 export const queFaltam = async (ctx: Ctx, pessoas: readonly Casa[]): Promise<string[]> =>
   (await procurar(ctx, porUnidade(pessoas))).faltam.map(nomeDaUnidade)
 
+/** What tells people without an account apart: their unit and their name. */
+export const chaveDeQuemMora = (p: Pick<Moradia, 'bloco' | 'apto' | 'nome'>): string | null => {
+  const unidade = chaveDe(p)
+  return unidade === null ? null : JSON.stringify([unidade, normalizar(p.nome)])
+}
+
+/** Which of these keys (`chaveDeQuemMora`) somebody has who is in that unit today, with an account or without. */
+export async function quemJaMora(ctx: Ctx, chaves: readonly string[]): Promise<ReadonlySet<string>> {
+  const pedidas = Map.groupBy(chaves, (c) => (JSON.parse(c) as [string, string])[0])
+  const achadas = await porChavesOuNomes(ctx, [...pedidas.keys()])
+  const daqui = await atuaisPorUnidade(ctx, achadas.values())
+  const jaMoram = [...achadas].flatMap(([chave, unidade]) =>
+    (daqui.get(unidade.id) ?? []).map((v) => JSON.stringify([chave, normalizar(v.nome)])),
+  )
+  return new Set(jaMoram)
+}
+
 /** Whether a number names a unit by itself: one without bloco has it. */
 export async function bastaOApto(ctx: Ctx, apto: string | undefined): Promise<boolean> {
   if (apto === undefined) return false
@@ -98,13 +120,33 @@ async function moradasDosQueEntram(ctx: Ctx, unidades: ReadonlyMap<string, repo.
   return new Map(grupos.flatMap(([, quem], i) => quem.map((p) => [p.id, moradas[i] ?? null] as const)))
 }
 
+/** What a tie keeps of a person: only their account, where they have one. */
+function quemE({ id, semAcesso, nome, tel = null, cpf }: QuemEntra) {
+  const ninguem = { nome: null, email: null, tel: null, cpf: null, busca: emPalavras() }
+  return semAcesso
+    ? { id, usuario_id: null, do_cadastro: 0, nome, email: null, tel, cpf, busca: emPalavras(nome, tel, cpf) }
+    : { id: novoId(), usuario_id: id, do_cadastro: 1, ...ninguem }
+}
+
+/** The ties of today, by unit. */
+async function atuaisPorUnidade(ctx: Ctx, unidades: Iterable<{ id: string }>) {
+  const todos = await vinculos.dasUnidades(
+    ctx.db,
+    [...unidades].map((u) => u.id),
+  )
+  return Map.groupBy(
+    todos.filter((v) => situacaoEm(v, hoje()) === 'atual'),
+    (v) => v.unidade_id,
+  )
+}
+
 /**
  * Starts the ties of people who were nowhere, all from today. Must run in a transaction.
  * @param moradaId the morada of somebody who only changed roles where they live
  */
 async function entrar(
   ctx: Ctx,
-  pessoas: readonly Moradia[],
+  pessoas: readonly QuemEntra[],
   importacaoId: string | null,
   moradaId: string | null = null,
 ): Promise<void> {
@@ -114,12 +156,12 @@ async function entrar(
   const linhas = pessoas.flatMap((p) => {
     const unidade = unidades.get(chaveDe(p) ?? '')
     if (!unidade) return []
-    const { id: usuario_id, nome } = p
     const vinculo = { papel: papelDoTipo(p.tipo), inicio: hoje(), fim: null, paga: 0 }
     const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agora, atualizado_em: agora }
     const morada_id = moradas === null ? moradaId : (moradas.get(p.id) ?? null)
-    const linha = { id: novoId(), unidade_id: unidade.id, morada_id, usuario_id, ...vinculo, do_cadastro: 1, ...criado }
-    return [{ linha, fato: fatoDoVinculo('adicionou uma pessoa à unidade', unidade, null, { ...vinculo, nome }) }]
+    const linha = { unidade_id: unidade.id, morada_id, ...quemE(p), ...vinculo, ...criado }
+    const fato = fatoDoVinculo('adicionou uma pessoa à unidade', unidade, null, { ...vinculo, nome: p.nome })
+    return [{ linha, fato }]
   })
   await vinculos.inserirVarios(
     ctx.db,
@@ -153,9 +195,19 @@ async function sair(ctx: Ctx, v: vinculos.LinhaDoVinculo): Promise<void> {
 async function adotar(ctx: Ctx, p: Moradia, chave: string): Promise<boolean> {
   const unidade = (await repo.porChaves(ctx.db, [chave])).get(chave)
   if (!unidade) return false
-  const atuais = (await vinculos.dasUnidades(ctx.db, [unidade.id])).filter((v) => situacaoEm(v, hoje()) === 'atual')
-  const v = atuais.find((v) => v.usuario_id === p.id) ?? atuais.find((v) => v.usuario_id === null && saoAMesma(v, p))
+  const atuais = (await atuaisPorUnidade(ctx, [unidade])).get(unidade.id) ?? []
+  const v = atuais.find((v) => v.usuario_id === p.id) ?? semConta(atuais, p)
   if (v === undefined) return false
+  await ligar(ctx, unidade, v, p)
+  return true
+}
+
+/** The tie of somebody that was typed before they had an account. */
+const semConta = (atuais: readonly vinculos.LinhaDoVinculo[], p: Moradia) =>
+  atuais.find((v) => v.usuario_id === null && saoAMesma(v, p))
+
+/** A tie follows an account from now on. */
+async function ligar(ctx: Ctx, unidade: repo.Linha, v: vinculos.LinhaDoVinculo, p: Moradia): Promise<void> {
   // One that staff gave an end keeps it, whatever the account says later.
   const campos = { usuario_id: p.id, do_cadastro: v.fim === null ? 1 : 0, atualizado_em: agoraISO() }
   await vinculos.atualizar(ctx.db, v.id, v.versao, campos)
@@ -164,7 +216,6 @@ async function adotar(ctx: Ctx, p: Moradia, chave: string): Promise<boolean> {
       fatoDoVinculo('ligou ao cadastro uma pessoa da unidade', unidade, v, { ...v, nome: p.nome }),
     ])
   await avisarMudanca(ctx, 'unidades', 'alterou', unidade.id)
-  return true
 }
 
 /**
@@ -188,9 +239,48 @@ export async function acompanhar(ctx: Ctx, antes: Moradia | null, depois: Moradi
   if (para !== null && !(await adotar(ctx, depois, para))) await entrar(ctx, [depois], null, moradaId)
 }
 
-/** Ties the people of an import to their units, made where there are none. Must run in a transaction. */
-export const acompanharVarias = (ctx: Ctx, pessoas: readonly Moradia[], importacaoId: string): Promise<void> =>
-  entrar(ctx, pessoas, importacaoId)
+/**
+ * Ties the people of an import to their units, made where there are none; who was typed there before, without an account, is
+ * not there twice. Must run in a transaction.
+ */
+export async function acompanharVarias(ctx: Ctx, pessoas: readonly QuemEntra[], importacaoId: string): Promise<void> {
+  const { achadas } = await procurar(ctx, porUnidade(pessoas))
+  const atuais = await atuaisPorUnidade(ctx, achadas.values())
+  const entram: QuemEntra[] = []
+  for (const p of pessoas) {
+    const unidade = achadas.get(chaveDe(p) ?? '')
+    const v = unidade && !p.semAcesso ? semConta(atuais.get(unidade.id) ?? [], p) : undefined
+    if (unidade && v) await ligar(ctx, unidade, v, p)
+    else entram.push(p)
+  }
+  await entrar(ctx, entram, importacaoId)
+}
+
+/**
+ * Takes away ties of an import's people without an account, those nobody touched and no charge names. Must run in a transaction.
+ * @returns how many
+ */
+export async function esquecerSemAcesso(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  const idos = await vinculos.removerSemConta(ctx.db, ids)
+  const unidades = new Map(
+    (
+      await repo.porIds(
+        ctx.db,
+        idos.map((v) => v.unidade_id),
+      )
+    ).map((u) => [u.id, u]),
+  )
+  await auditarVarios(
+    ctx,
+    idos.flatMap((v) => {
+      const unidade = unidades.get(v.unidade_id)
+      const antes = { ...v, nome: v.nome ?? '' }
+      return unidade ? [fatoDoVinculo('removeu uma pessoa da unidade', unidade, antes, null)] : []
+    }),
+  )
+  if (idos.length > 0) await avisarMudanca(ctx, 'unidades', 'alterou')
+  return idos.length
+}
 
 /** People of an import who never entered are about to go: so do their untouched ties. Must run in a transaction. */
 export const esquecer = (ctx: Ctx, usuarioIds: readonly string[]): Promise<void> =>

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { emLotes } from '#server/platform/db/lotes.ts'
 import type { TabelaPessoasDaUnidade } from '#server/platform/db/tabelas/unidades.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
@@ -128,6 +129,30 @@ export async function removerDeQuemNaoEntrou(db: Handle, usuarioIds: readonly st
       .where('do_cadastro', '=', 1)
       .where('versao', '=', 1)
       .execute()
+}
+
+/** Takes away ties of people without an account that nobody touched since and that no charge and no agreement names. */
+export async function removerSemConta(db: Handle, ids: readonly string[]) {
+  const idos: Pick<ColunasDoVinculo, 'unidade_id' | 'nome' | 'papel' | 'inicio' | 'fim' | 'paga'>[] = []
+  for await (const lote of emLotes(ids))
+    idos.push(
+      ...(await db
+        .deleteFrom('pessoas_da_unidade')
+        .where('id', 'in', lote)
+        .where('usuario_id', 'is', null)
+        .where('versao', '=', 1)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('cobrancas as c').select('c.id').whereRef('c.vinculo_id', '=', 'pessoas_da_unidade.id')),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('acordos as a').select('a.id').whereRef('a.vinculo_id', '=', 'pessoas_da_unidade.id'))),
+        )
+        .returning(['unidade_id', 'nome', 'papel', 'inicio', 'fim', 'paga'])
+        .execute()),
+    )
+  return idos
 }
 
 /** Removes for good some ties removed before an instant. @returns how many */

@@ -17,8 +17,8 @@ export const PESSOAS: Assunto = {
       explica: 'O nome completo.',
     },
     {
-      ...{ campo: 'email', titulo: 'E-mail', exemplo: 'maria@exemplo.com.br', obrigatoria: true },
-      explica: 'É com ele que a pessoa entra; cada uma tem o seu.',
+      ...{ campo: 'email', titulo: 'E-mail', exemplo: 'maria@exemplo.com.br' },
+      explica: 'É com ele que a pessoa entra; cada uma tem o seu. Quem não tem fica na unidade, sem acesso.',
     },
     {
       ...{ campo: 'tel', titulo: 'Telefone', exemplo: '(11) 91234-5678' },
@@ -33,15 +33,18 @@ export const PESSOAS: Assunto = {
       explica: 'A data de nascimento, como 17/05/1980.',
     },
     { ...{ campo: 'bloco', titulo: 'Bloco', exemplo: 'A' }, explica: 'Em branco se o prédio não tem blocos.' },
-    { ...{ campo: 'apto', titulo: 'Apartamento', exemplo: '101' }, explica: 'A unidade em que a pessoa está.' },
+    {
+      ...{ campo: 'apto', titulo: 'Apartamento', exemplo: '101' },
+      explica: 'A unidade em que a pessoa está. Obrigatório para quem não tem e-mail.',
+    },
     {
       ...{ campo: 'tipo', titulo: 'Tipo', exemplo: 'Morador' },
       explica: 'Morador ou Inquilino. Em branco, Morador.',
     },
   ],
   obrigatoria:
-    'Nome e e-mail são obrigatórios. O inquilino entra na unidade como inquilino, e os outros como proprietários; quem só mora lá passa a dependente na página da unidade.',
-  falta: 'Escolha, na lista acima, as colunas que têm o nome e o e-mail.',
+    'O nome é obrigatório, e o e-mail ou o apartamento: quem não tem e-mail fica na unidade, sem acesso. O inquilino entra na unidade como inquilino, e os outros como proprietários; quem só mora lá passa a dependente na página da unidade.',
+  falta: 'Escolha, na lista acima, a coluna que tem o nome.',
   novas: 'Pessoas novas',
   contar: pessoas,
   importada: (n) => plural(n, 'pessoa importada', 'pessoas importadas'),

@@ -66,12 +66,21 @@ export function LoginPage() {
 
   async function enviar(evento: SyntheticEvent) {
     evento.preventDefault()
+    await tentarComo(perfil)
+  }
+
+  async function tentarComo(perfil: Perfil) {
     const novas = faltasDe(email.trim(), senha)
     setFaltas(novas)
     if (novas.email) return campoEmail.current?.focus()
     if (novas.senha) return campoSenha.current?.focus()
     const sessao = await entrar({ email: email.trim(), password: senha, perfil, manter })
     if (sessao) seguir(sessao)
+  }
+
+  function entrarComoMorador() {
+    escolher('morador')
+    void tentarComo('morador')
   }
 
   function seguir(sessao: SessaoAberta) {
@@ -93,7 +102,7 @@ export function LoginPage() {
       <form ref={form} method="dialog" className={css.form} noValidate onSubmit={enviar} onFocus={verificacao.comecar}>
         {condominio?.precisaPrimeiroAcesso && <Alerta tipo="info">{POR_CONFIGURAR}</Alerta>}
         {recado && !mensagem && <Alerta tipo="info">{recado}</Alerta>}
-        {mensagem && <PorQueNao erro={erro} mensagem={mensagem} />}
+        {mensagem && <PorQueNao erro={erro} mensagem={mensagem} aoEntrarComoMorador={entrarComoMorador} />}
         <Segmented
           label="Entrar como"
           name="perfil"
@@ -144,7 +153,15 @@ export function LoginPage() {
   )
 }
 
-function PorQueNao({ erro, mensagem }: { erro: Entrada['erro']; mensagem: string }) {
+function PorQueNao({
+  erro,
+  mensagem,
+  aoEntrarComoMorador,
+}: {
+  erro: Entrada['erro']
+  mensagem: string
+  aoEntrarComoMorador: () => void
+}) {
   const portaErrada = erro instanceof ErroDaApi && erro.codigo === 'NAO_E_ADMINISTRADOR'
   return (
     <Alerta tipo="erro">
@@ -152,6 +169,9 @@ function PorQueNao({ erro, mensagem }: { erro: Entrada['erro']; mensagem: string
       {portaErrada ? (
         <>
           <strong>{NAO_E_ADMINISTRADOR}</strong>. Para entrar como morador, escolha Morador.
+          <Button variant="text" onClick={aoEntrarComoMorador}>
+            Entrar como morador
+          </Button>
         </>
       ) : (
         mensagem
