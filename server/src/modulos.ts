@@ -34,6 +34,7 @@ import { rotasDeLembretes } from './modules/cobranca/lembretes/lembretes.routes.
 import { rotasDosAcertosDeFundos } from './modules/cobranca/pagamentos/acertos.routes.ts'
 import { rotasDePagamentos } from './modules/cobranca/pagamentos/pagamentos.routes.ts'
 import { rotasDosPapeis } from './modules/cobranca/papeis/papeis.routes.ts'
+import { rotasDosRetornos } from './modules/cobranca/retornos/retornos.routes.ts'
 import { registros as banco } from './modules/contas/banco/banco.registro.ts'
 import { rotasDoBanco } from './modules/contas/banco/banco.routes.ts'
 import { registros as categorias } from './modules/contas/categorias/categorias.registro.ts'
@@ -100,6 +101,7 @@ export const modulos: Modulo[] = [
   rotasDeEmissoes,
   rotasDePagamentos,
   rotasDosPapeis,
+  rotasDosRetornos,
   rotasDeDevedores,
   rotasDeLembretes,
   rotasDosAjustesDeCobranca,

@@ -57,6 +57,8 @@ export async function limparPredio({ ctx: { db } }: Aplicacao): Promise<void> {
     'numeros_de_acordo',
   ] as const)
     await db.deleteFrom(tabela).execute()
+  await db.deleteFrom('retornos_titulos').execute()
+  await db.deleteFrom('retornos').execute()
   await db.deleteFrom('pagamento_partes').execute()
   await db.deleteFrom('pagamentos').execute()
   await db.deleteFrom('cobranca_itens').execute()

@@ -15,7 +15,7 @@ export const MAXIMO_DE_PAGAMENTOS = 200
 export const MAXIMO_DE_IDS = 100
 
 /** A charge as a report names it. */
-const cobrancaCitada = z.object({
+export const cobrancaCitada = z.object({
   _id: id,
   numero: z.string(),
   nome: z.string(),

@@ -9,6 +9,8 @@ export const OCTETOS = 'application/octet-stream'
 export const JSON_PURO = 'application/json'
 /** The bank's own format, which has no registered name; browsers send it as bytes without one. */
 export const OFX = 'application/x-ofx'
+/** A bank's file of fixed columns (CNAB), whose name ends as each bank likes. */
+export const RETORNO = 'text/plain'
 
 /** A list as a file: text or spreadsheet, by `formato`. */
 export const PLANILHAS = [CSV, XLSX] as const

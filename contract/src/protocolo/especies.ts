@@ -41,6 +41,7 @@ export const semLixeira = [
   'regras_de_atraso',
   'regua_de_lembretes',
   'reservas',
+  'retornos',
   'saidas',
   'usuarios',
   'webhooks',

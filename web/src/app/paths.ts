@@ -33,6 +33,7 @@ export const paths = {
   banco: '/banco',
   movimento: (id: string) => `/banco?estado=todos&movimento=${encodeURIComponent(id)}`,
   importarExtrato: '/banco/importar',
+  importarRetorno: '/banco/retorno',
   prestacoes: '/prestacao-de-contas',
   prestacao: (competencia: string) => `/prestacao-de-contas/${encodeURIComponent(competencia)}`,
   fundos: listaDe('fundos'),

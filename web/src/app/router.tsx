@@ -161,6 +161,9 @@ const daAdministracao: RouteObject[] = [
   tela(paths.importarExtrato, 'Importar extrato', 'banco', () =>
     import('../features/contas/banco/importar-extrato-page.tsx').then((m) => m.ImportarExtratoPage),
   ),
+  tela(paths.importarRetorno, 'Importar retorno', 'retornos', () =>
+    import('../features/cobranca/retornos/importar-retorno-page.tsx').then((m) => m.ImportarRetornoPage),
+  ),
   tela(paths.fundos, 'Fundos', 'fundos', () =>
     import('../features/contas/fundos/fundos-page.tsx').then((m) => m.FundosPage),
   ),

@@ -28,6 +28,7 @@ const ENTIDADES: Record<Entidade, Nomes> = {
   condominio: { um: 'os dados do condomínio', varios: 'Condomínio' },
   limites: { um: 'os limites por morador', varios: 'Limites por morador' },
   copias: { um: 'a cópia de segurança', varios: 'Cópias de segurança' },
+  retornos: { um: 'o retorno do banco', varios: 'Retornos do banco' },
   saidas: { um: 'a exportação de tudo', varios: 'Exportações de tudo' },
   arquivos: { um: 'o arquivo', varios: 'Arquivos' },
   'agendas-assinaturas': { um: 'a assinatura da agenda', varios: 'Assinaturas da agenda' },

@@ -68,6 +68,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   acordo_parcelas: 'guarda',
   contas_bancarias: 'guarda',
   extratos: 'guarda',
+  retornos: 'guarda',
+  retornos_titulos: 'guarda',
   movimentos: 'guarda',
   conciliacoes: 'guarda',
   certidoes: 'guarda',

@@ -39,6 +39,11 @@ const areas: Area[] = [
     'Banco',
     'Extratos OFX e CSV das contas do condomínio, e a conciliação de cada linha com cobranças, receitas e despesas.',
   ],
+  [
+    'retornos',
+    'Retornos do banco',
+    'Arquivos de retorno CNAB 240 e 400: o que o banco diz de cada boleto, e a baixa das cobranças pagas.',
+  ],
   ['prestacoes', 'Prestação de contas', 'As contas de cada mês: o que foi publicado fica como foi publicado.'],
   ['orcamentos', 'Orçamento', 'A previsão do ano por categoria, ao lado do que o livro tem.'],
   ['fundos', 'Fundos', 'As partes do dinheiro do condomínio, com o saldo de cada uma e o balancete do mês.'],

@@ -2,10 +2,17 @@ import { camposAaC } from './campos-a-c.ts'
 import { camposDaL } from './campos-d-l.ts'
 import { camposMaP } from './campos-m-p.ts'
 import { camposQaZ } from './campos-q-z.ts'
+import { camposDosRetornos } from './campos-dos-retornos.ts'
 import type { Palavras } from './palavras.ts'
 
 /**
  * The fields of bodies and answers by name, wherever they stand; `Esquema.campo` where a name means something else. A field
  * without a row does not pass the tests (`montar.test.ts`).
  */
-export const campos: Record<string, Palavras> = { ...camposAaC, ...camposDaL, ...camposMaP, ...camposQaZ }
+export const campos: Record<string, Palavras> = {
+  ...camposAaC,
+  ...camposDaL,
+  ...camposMaP,
+  ...camposQaZ,
+  ...camposDosRetornos,
+}

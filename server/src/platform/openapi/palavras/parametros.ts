@@ -38,6 +38,8 @@ export const parametros: Record<string, string> = {
   'query:categorias':
     'O que vale cada categoria do arquivo que não existe, em JSON: o nome de uma, criada se faltar, ou null para nenhuma.',
   'query:colunas': 'Que coluna da planilha é cada campo.',
+  'query:linhas': 'Números das linhas do arquivo a baixar, separados por vírgula; vazio só guarda o arquivo.',
+  'query:total': 'O total das baixas que a prévia mostrou, em reais; se já é outro, nada é gravado.',
   'query:novas': 'Quantas linhas a prévia disse que entrariam; se já são outras, nada é gravado.',
   'query:area': 'Identificador da área de lazer.',
   'query:pessoa': 'Identificador de uma pessoa: só as unidades em que ela está, ou os cargos que são dela.',

@@ -43,6 +43,15 @@ export const ACOES_DA_PALETA: readonly (Entrada & { para?: readonly Publico[] })
   },
   {
     grupo: 'Ações',
+    texto: 'Importar retorno do banco',
+    palavras: 'cnab 240 400 boleto baixa pagamento liquidação arquivo ret',
+    icone: IconUpload,
+    faz: 'abrir',
+    caminho: paths.importarRetorno,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Ações',
     texto: 'Cadastrar ocorrência',
     palavras: 'nova abrir relatar reclamar problema vazamento barulho',
     icone: IconPlus,

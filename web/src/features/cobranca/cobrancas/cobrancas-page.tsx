@@ -1,4 +1,4 @@
-import { IconPlus, IconReceipt2, IconUpload } from '@tabler/icons-react'
+import { IconFileInvoice, IconPlus, IconReceipt2, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
@@ -104,6 +104,7 @@ interface AcoesProps {
 }
 
 function Acoes({ exportacao: { exportar: pedir, exportando }, vazia, nunca }: AcoesProps) {
+  const retorno = { label: 'Importar retorno', icon: IconFileInvoice, to: paths.importarRetorno }
   const debitos = { label: 'Importar débitos', icon: IconUpload, to: paths.importarDebitos }
   const avulsa = { label: 'Cobrar uma unidade', icon: IconReceipt2, to: paths.cobrancaAvulsa }
   const gerar = (
@@ -115,7 +116,7 @@ function Acoes({ exportacao: { exportar: pedir, exportando }, vazia, nunca }: Ac
     return (
       <>
         {gerar}
-        <MoreMenu items={[avulsa, debitos, ...exportItems(pedir)]} />
+        <MoreMenu items={[avulsa, retorno, debitos, ...exportItems(pedir)]} />
       </>
     )
   return (
@@ -123,6 +124,9 @@ function Acoes({ exportacao: { exportar: pedir, exportando }, vazia, nunca }: Ac
       <ExportMenu onExport={pedir} busy={exportando} disabled={vazia} />
       <ButtonLink to={debitos.to} icon={debitos.icon}>
         {debitos.label}
+      </ButtonLink>
+      <ButtonLink to={retorno.to} icon={retorno.icon}>
+        {retorno.label}
       </ButtonLink>
       <ButtonLink to={avulsa.to} icon={avulsa.icon}>
         {avulsa.label}

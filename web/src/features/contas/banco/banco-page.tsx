@@ -1,4 +1,4 @@
-import { IconFileImport } from '@tabler/icons-react'
+import { IconFileImport, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Movimento } from '#contract/contas/banco.ts'
@@ -126,9 +126,14 @@ export function BancoPage() {
           pendentes === undefined ? '\u00a0' : pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
         }
         actions={
-          <ButtonLink to={paths.importarExtrato} variant={semExtrato ? 'default' : 'primary'} icon={IconFileImport}>
-            Importar extrato
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.importarRetorno} icon={IconFileInvoice}>
+              Importar retorno
+            </ButtonLink>
+            <ButtonLink to={paths.importarExtrato} variant={semExtrato ? 'default' : 'primary'} icon={IconFileImport}>
+              Importar extrato
+            </ButtonLink>
+          </>
         }
       />
       {contas && <SaldosDoBanco contas={contas} />}

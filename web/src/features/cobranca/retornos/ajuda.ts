@@ -1,0 +1,31 @@
+import type { Texto } from '../../../lib/texto-de-ajuda.ts'
+
+export const ajuda: Texto = {
+  titulo: 'Retorno do banco',
+  partes: [
+    [
+      'De onde vem o arquivo?',
+      'Do site do seu banco, na cobrança: “arquivo de retorno”. Lemos o CNAB 240 de qualquer banco e o CNAB 400 do Banco do Brasil (convênios de 7 posições), do Bradesco, da Caixa, do Itaú e do Santander. De outro banco, peça o 240.',
+    ],
+    [
+      'Como o sistema sabe de que cobrança é cada boleto?',
+      'Pelo número da cobrança (C-2026-000123, ou 2026000123 onde só cabem dez) que quem registrou o boleto escreveu em “seu número” ou “uso da empresa”, ou pelo código do PIX. Sem ele, pelo nosso número, que está na linha digitável que você guardou na cobrança.',
+    ],
+    [
+      'E se o banco cobrou juros diferentes dos nossos?',
+      'Os dois aparecem lado a lado, no dia do pagamento. O que faltou fica em aberto na cobrança; o que sobrou entra como uma receita à parte, que você exclui ao devolver.',
+    ],
+    [
+      'Por que um pagamento não vem marcado?',
+      'Porque o valor do título não é o da cobrança, ou porque o arquivo pode ser de outro condomínio. Confira e marque, se for mesmo seu.',
+    ],
+    [
+      'E a tarifa do banco?',
+      'A baixa registra o que a unidade pagou, sem descontar a tarifa. Ela entra em Despesas quando você concilia o extrato, ou à mão.',
+    ],
+    [
+      'Importei por engano. E agora?',
+      'Estorne os pagamentos na página de cada cobrança: a receita sai do caixa, e a dívida volta a ser a de antes. O arquivo continua guardado, e não entra outra vez.',
+    ],
+  ],
+}

@@ -1,0 +1,190 @@
+import type { TituloDoRetorno } from '#contract/cobranca/retornos.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox, CheckboxField } from '../../../ui/fields/checkbox.tsx'
+import { DataList } from '../../../ui/lists/data-list.tsx'
+import type { Column } from '../../../ui/lists/data-list.types.ts'
+import { Amount } from '../../../ui/page/amount.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import { estaMarcada, podeBaixar, trocadasPara } from './marcadas.ts'
+import css from './retornos.module.css'
+import { contasDoBanco, nomeDoTitulo, oQueFica } from './textos.ts'
+
+interface Props {
+  linhas: readonly TituloDoRetorno[]
+  trocadas: ReadonlySet<number>
+  aoTrocar: (trocadas: ReadonlySet<number>) => void
+  lendo: boolean
+}
+
+const nomeDe = (t: TituloDoRetorno): string =>
+  t.cobranca ? `${t.cobranca.numero}, ${t.cobranca.unidade.nome}` : nomeDoTitulo(t)
+
+/** The charge, and below it how the bank calls it. */
+function Qual({ titulo: t }: { titulo: TituloDoRetorno }) {
+  return (
+    <span className={css.qual}>
+      <span>
+        {t.cobranca && (
+          <>
+            <DoorPlate {...t.cobranca.unidade} /> {t.cobranca.nome}
+          </>
+        )}
+      </span>
+      <small>{[t.cobranca?.numero, t.pagador].filter((p) => p !== undefined && p !== '').join(' · ')}</small>
+      {t.motivo && <small className={css.duvida}>{t.motivo}</small>}
+    </span>
+  )
+}
+
+/** Ours beside the bank's: nothing when they are equal. */
+function Diferenca({ titulo: { diferenca } }: { titulo: TituloDoRetorno }) {
+  if (diferenca === null || diferenca === 0) return <span className={css.quieto}>igual</span>
+  return (
+    <strong className={css.difere}>
+      <Amount reais={diferenca} variant="plain" plus />
+    </strong>
+  )
+}
+
+const COLUNAS: Column<TituloDoRetorno>[] = [
+  { key: 'qual', head: 'Cobrança', render: (t) => <Qual titulo={t} /> },
+  {
+    key: 'vencimento',
+    head: 'Vencimento',
+    width: 116,
+    quiet: true,
+    priority: 'p2',
+    render: (t) => t.vencimento && formatarData(t.vencimento),
+  },
+  {
+    key: 'valor',
+    head: 'Título (R$)',
+    align: 'right',
+    width: 112,
+    priority: 'p3',
+    render: (t) => <Amount reais={t.valor} variant="plain" />,
+  },
+  {
+    key: 'data',
+    head: 'Pago em',
+    width: 128,
+    quiet: true,
+    render: (t) => (
+      <span className={css.qual}>
+        {t.data && formatarData(t.data)}
+        {t.creditoEm && <small>na conta em {formatarData(t.creditoEm)}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'pago',
+    head: 'No banco (R$)',
+    align: 'right',
+    width: 148,
+    render: (t) => (
+      <span className={css.qual}>
+        <Amount reais={t.pago} variant="plain" />
+        <small>{contasDoBanco(t)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'devido',
+    head: 'Aqui (R$)',
+    align: 'right',
+    width: 132,
+    render: (t) => (
+      <span className={css.qual}>
+        {t.devido !== null && <Amount reais={t.devido} variant="plain" />}
+        <small>{(t.nossosEncargos ?? 0) > 0 && `juros e multa ${formatarReais(t.nossosEncargos ?? 0)}`}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'diferenca',
+    head: 'Diferença (R$)',
+    align: 'right',
+    width: 132,
+    render: (t) => (
+      <span className={css.qual}>
+        <Diferenca titulo={t} />
+        <small>{oQueFica(t)}</small>
+      </span>
+    ),
+  },
+]
+
+/** The titles that may be settled, each with its box, the bank's beside ours. */
+export function TitulosABaixar({ linhas, trocadas, aoTrocar, lendo }: Props) {
+  const daqui = linhas.filter(podeBaixar)
+  if (daqui.length === 0) return null
+  const trocar = (t: TituloDoRetorno) => {
+    const novas = new Set(trocadas)
+    if (!novas.delete(t.linha)) novas.add(t.linha)
+    aoTrocar(novas)
+  }
+  const todas = daqui.every((t) => estaMarcada(t, trocadas))
+  const marca: Column<TituloDoRetorno> = {
+    key: 'marca',
+    head: 'Baixar',
+    headHidden: true,
+    width: 44,
+    align: 'center',
+    render: (t) => (
+      <Checkbox label={`Dar baixa em ${nomeDe(t)}`} checked={estaMarcada(t, trocadas)} onChange={() => trocar(t)} />
+    ),
+  }
+  return (
+    <Section title="Pagamentos a baixar">
+      <p className={css.cabeca}>
+        Cada um entra no dia em que foi pago. Ou todos os marcados são registrados, ou nenhum.{' '}
+        <Button size="sm" onClick={() => aoTrocar(trocadasPara(linhas, !todas))}>
+          {todas ? 'Desmarcar todos' : 'Marcar todos'}
+        </Button>
+      </p>
+      <DataList
+        caption={`Pagamentos a baixar: ${daqui.length}`}
+        columns={[marca, ...COLUNAS]}
+        rows={daqui}
+        rowKey={(t) => String(t.linha)}
+        rowName={nomeDe}
+        busy={lendo}
+        empty={null}
+        card={(t) => ({
+          title: (
+            <CheckboxField
+              label={
+                <>
+                  {t.cobranca && <DoorPlate {...t.cobranca.unidade} />} {t.cobranca?.nome}
+                </>
+              }
+              checked={estaMarcada(t, trocadas)}
+              onChange={() => trocar(t)}
+            />
+          ),
+          value: <Amount reais={t.pago} />,
+          details: <NoCelular titulo={t} />,
+        })}
+      />
+    </Section>
+  )
+}
+
+function NoCelular({ titulo: t }: { titulo: TituloDoRetorno }) {
+  const partes = [
+    t.cobranca?.numero,
+    t.data && `pago em ${formatarData(t.data)}`,
+    contasDoBanco(t),
+    t.devido !== null && t.diferenca !== 0 && `aqui se deviam ${formatarReais(t.devido)}`,
+    oQueFica(t),
+  ].filter((p): p is string => typeof p === 'string' && p !== '')
+  return (
+    <span className={css.qual}>
+      <small>{partes.join(' · ')}</small>
+      {t.motivo && <small className={css.duvida}>{t.motivo}</small>}
+    </span>
+  )
+}
