@@ -41,6 +41,7 @@ async function acharCobrancas(ctx: Ctx, { banco, titulos }: RetornoLido) {
     (await repo.porNossoNumero(ctx.db, banco, numeros)).map((r) => [r.nosso_numero, r.cobranca_id]),
   )
   const procurados = new Set(numeros)
+  // Of two charges with one line, as when one was cancelled and issued anew, the one still to be paid.
   const porLinha = new Map<string, string>()
   for (const { id, linha } of await repo.linhasDigitaveis(ctx.db, banco)) {
     const numero = nossoNumeroDaLinha(linha)

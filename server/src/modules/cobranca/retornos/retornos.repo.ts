@@ -23,12 +23,14 @@ export const porTxid = (db: Handle, txids: readonly string[]): Promise<Linha[]> 
 export const porIds = (db: Handle, ids: readonly string[]): Promise<Linha[]> =>
   emPartes(ids, (parte) => comUnidade(db).where('c.id', 'in', parte).execute())
 
-/** The lines of boletos of a bank that charges have. */
+/** The lines of boletos of a bank that charges have; those still to be paid last. */
 export const linhasDigitaveis = (db: Handle, banco: string) =>
   db
     .selectFrom('cobrancas')
     .select(['id', 'linha_digitavel as linha'])
     .where('linha_digitavel', 'like', `${banco}%`)
+    .orderBy((e) => e.case().when('status', 'in', ['aberta', 'parcial']).then(1).else(0).end())
+    .orderBy('id')
     .$narrowType<{ linha: string }>()
     .execute()
 
