@@ -14,7 +14,13 @@ const cobranca = (parte: Partial<CobrancaAchada> = {}): CobrancaAchada => ({
   ...{ valor: 52_000, ultimoPagamento: null, impedimento: null },
   ...parte,
 })
-const EM: Circunstancias = { hoje: '2026-11-20', mesFechado: false, outraLinha: null, alheio: false }
+const EM: Circunstancias = {
+  hoje: '2026-11-20',
+  mesFechado: false,
+  outraLinha: null,
+  outraCobranca: null,
+  alheio: false,
+}
 
 describe('o número da cobrança no título', () => {
   test.each([['C-2026-000123'], ['C2026000123'], ['c 2026.000123'], ['2026000123'], ['0000000000000002026000123']])(
@@ -102,6 +108,7 @@ describe('o juízo de um título', () => {
 
   test.each([
     ['o valor é outro', titulo({ nominal: 51_999 }), EM, 'O título é de R$ 519,99, e a cobrança, de R$ 520,00'],
+    ['diz duas cobranças', titulo(), { ...EM, outraCobranca: 'C-2026-000124' }, 'diz também a cobrança C-2026-000124'],
     ['o arquivo pode ser de outro', titulo(), { ...EM, alheio: true }, 'O arquivo pode ser de outro'],
   ])('em dúvida: %s', (_nome, t, em, motivo) => {
     const juizo = julgar(t, true, cobranca(), em)

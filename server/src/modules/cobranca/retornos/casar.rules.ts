@@ -39,6 +39,8 @@ export interface Circunstancias {
   mesFechado: boolean
   /** Line of the file that settles the same charge already. */
   outraLinha: number | null
+  /** Number of another charge that the title says too. */
+  outraCobranca: string | null
   /** The file is of a contract, or of somebody, that may be another's. */
   alheio: boolean
 }
@@ -75,6 +77,11 @@ export function julgar(t: Titulo, liquida: boolean, c: CobrancaAchada | null, em
     return {
       situacao: 'duvida',
       motivo: `O título é de ${formatarCentavos(t.nominal)}, e a cobrança, de ${formatarCentavos(c.valor)}: confira se é a mesma`,
+    }
+  if (em.outraCobranca !== null)
+    return {
+      situacao: 'duvida',
+      motivo: `O título diz também a cobrança ${em.outraCobranca}: confira de qual das duas é`,
     }
   if (em.alheio) return { situacao: 'duvida', motivo: 'O arquivo pode ser de outro: veja os avisos acima' }
   return { situacao: 'certa', motivo: null }

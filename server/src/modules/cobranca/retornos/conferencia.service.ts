@@ -32,7 +32,12 @@ export interface Conferido extends Juizo {
   aMais: number
 }
 
-/** Finds the charge of each title: by its number or PIX, by the line of its boleto, by another file. */
+interface Achada {
+  cobranca: Linha
+  achadaPor: Caminho
+}
+
+/** Finds the charge of each title, the surest way first: by its number or PIX, by the line of its boleto, by another file. */
 async function acharCobrancas(ctx: Ctx, { banco, titulos }: RetornoLido) {
   const txids = titulos.flatMap(txidsDoTitulo)
   const porTxid = new Map((await repo.porTxid(ctx.db, [...new Set(txids)])).map((c) => [c.txid, c]))
@@ -49,15 +54,13 @@ async function acharCobrancas(ctx: Ctx, { banco, titulos }: RetornoLido) {
   }
   const ids = [...new Set([...porLinha.values(), ...porOutro.values()])]
   const porId = new Map((await repo.porIds(ctx.db, ids)).map((c) => [c.id, c]))
-  return (t: Titulo): { cobranca: Linha; achadaPor: Caminho } | null => {
-    const doNumero = txidsDoTitulo(t)
-      .map((txid) => porTxid.get(txid))
-      .find((c) => c !== undefined)
-    if (doNumero) return { cobranca: doNumero, achadaPor: 'numero' }
-    const daLinha = porId.get(porLinha.get(t.nossoNumero) ?? '')
-    if (daLinha) return { cobranca: daLinha, achadaPor: 'nossoNumero' }
-    const doOutro = porId.get(porOutro.get(t.nossoNumero) ?? '')
-    return doOutro ? { cobranca: doOutro, achadaPor: 'retorno' } : null
+  return (t: Titulo): Achada[] => {
+    const doNumero = txidsDoTitulo(t).map((txid) => ['numero', porTxid.get(txid)] as const)
+    const daLinha = ['nossoNumero', porId.get(porLinha.get(t.nossoNumero) ?? '')] as const
+    const doOutro = ['retorno', porId.get(porOutro.get(t.nossoNumero) ?? '')] as const
+    return [...doNumero, daLinha, doOutro].flatMap(([achadaPor, cobranca]) =>
+      cobranca ? [{ cobranca, achadaPor }] : [],
+    )
   }
 }
 
@@ -78,7 +81,11 @@ function impedimentoDa(c: Linha): string | null {
 export async function conferir(ctx: Ctx, lido: RetornoLido, alheio: boolean): Promise<Conferido[]> {
   const [agora, fechadoAte] = [hoje(), await fechados.fechadoAte(ctx)]
   const achar = await acharCobrancas(ctx, lido)
-  const achadas = lido.titulos.map((titulo) => ({ titulo, ...(achar(titulo) ?? { cobranca: null, achadaPor: null }) }))
+  const achadas = lido.titulos.map((titulo) => {
+    const [achada = { cobranca: null, achadaPor: null }, ...demais] = achar(titulo)
+    const outra = demais.find((o) => o.cobranca.id !== achada.cobranca?.id)?.cobranca.numero ?? null
+    return { titulo, ...achada, outra }
+  })
   const cobrancas = achadas.flatMap(({ cobranca }) => cobranca ?? [])
   const ultimos = new Map(
     (
@@ -91,7 +98,7 @@ export async function conferir(ctx: Ctx, lido: RetornoLido, alheio: boolean): Pr
   const inicios = cobrancas.map((c) => dividaDe(c).desde)
   const apurar = await apurador(ctx, [agora, ...inicios].toSorted()[0] ?? agora, agora)
   const pagas = new Map<string, number>()
-  return achadas.map(({ titulo, cobranca, achadaPor }) => {
+  return achadas.map(({ titulo, cobranca, achadaPor, outra }) => {
     const liquida = ehLiquidacao(lido.formato, lido.banco, titulo.movimento)
     const juizo = julgar(
       titulo,
@@ -105,6 +112,7 @@ export async function conferir(ctx: Ctx, lido: RetornoLido, alheio: boolean): Pr
         hoje: agora,
         mesFechado: titulo.ocorrencia !== null && jaFechado(titulo.ocorrencia, fechadoAte),
         outraLinha: (cobranca && pagas.get(cobranca.id)) ?? null,
+        outraCobranca: outra,
         alheio,
       },
     )

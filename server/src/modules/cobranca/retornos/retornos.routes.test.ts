@@ -118,6 +118,14 @@ describe('a prévia', () => {
     expect(doPix.corpo.linhas).toMatchObject([{ cobranca: { _id: c[1]!._id }, achadaPor: 'numero', situacao: 'certa' }])
   })
 
+  test('o que diz duas cobranças fica em dúvida, com a do número à frente', async () => {
+    const linha = linhaDigitavel('341', '1090001234571234567890000', 52_000)
+    await pedir('PUT', `/api/cobrancas/${c[2]!._id}/linha-digitavel`, { linha })
+    const { corpo } = await prever(retorno400('341', [{ nosso: '10900012345', documento: digitos(0) }]))
+    expect(corpo.linhas).toMatchObject([{ cobranca: { _id: c[0]!._id }, achadaPor: 'numero', situacao: 'duvida' }])
+    expect(corpo.linhas[0]?.motivo).toContain(numero(2))
+  })
+
   test('o nosso número de outro banco não é o mesmo', async () => {
     const linha = linhaDigitavel('341', '1090001234571234567890000', 52_000)
     await pedir('PUT', `/api/cobrancas/${c[2]!._id}/linha-digitavel`, { linha })
