@@ -74,7 +74,7 @@ interface Leitura {
   lugares: Lugares
   titulos: Titulo[]
   /** The lot that is open, and what came of it. */
-  lote: { numero: string; registros: number; ordem: number; titulos: Titulo[]; fim: Linha | null } | null
+  lote: { numero: string; registros: number; ordem: number; titulos: Titulo[] } | null
   /** A segment T whose U has not come yet. */
   espera: Titulo | null
   somas: Soma[]
@@ -144,7 +144,7 @@ function abrirLote(l: Linha, leitura: Leitura): void {
   if (leitura.lote !== null) recusar(l, `começa outro lote, e o ${leitura.lote.numero} não acabou: faltam linhas.`)
   if (cru(l, [10, 11]) !== '01')
     recusar(l, `este lote é de outro serviço do banco (código ${cru(l, [10, 11])}), não de cobrança.`)
-  leitura.lote = { numero: cru(l, [4, 7]), registros: 1, ordem: 0, titulos: [], fim: null }
+  leitura.lote = { numero: cru(l, [4, 7]), registros: 1, ordem: 0, titulos: [] }
   leitura.lotes++
 }
 
