@@ -52,8 +52,8 @@ test('o retorno mostra cada boleto ao lado da cobrança, dá baixa nos marcados,
   const [um, dois, tres] = await entrar(page)
   await page.goto(`${servidor.url}/cobrancas`)
   await pronta(page, 'Cobranças')
-  if (estreita(page)) await page.getByRole('button', { name: 'Mais ações' }).click()
-  await page.getByRole(estreita(page) ? 'menuitem' : 'link', { name: 'Importar retorno' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Importar retorno' }).click()
   await pronta(page, 'Importar retorno')
   await conferirAcessibilidade(page)
 
@@ -85,10 +85,11 @@ test('o retorno mostra cada boleto ao lado da cobrança, dá baixa nos marcados,
   await expect(page.getByRole('button', { name: 'Dar baixa em 3 cobranças' })).toBeVisible()
   await baixar(tres).uncheck()
   await page.getByRole('button', { name: 'Dar baixa em 2 cobranças' }).click()
-  await foiDito(page, /^Baixa de 2 cobranças: R\$\s1\.040,00$/)
+  await foiDito(page, /Baixa de 2 cobranças: R\$\s1\.040,00/)
   await pronta(page, 'Cobranças')
-  await page.goto(`${servidor.url}/cobrancas/${um._id}`)
-  await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: 'Taxa condominial' })).toHaveCount(
+    2,
+  )
 
   await page.goto(`${servidor.url}/banco/retorno`)
   await expect(page.getByRole('list', { name: 'Retornos importados' })).toContainText(

@@ -46,6 +46,7 @@ export const paths = {
   acordoDaUnidade: (id: string) => `/addacordo?unidade=${encodeURIComponent(id)}`,
   acordo: (id: string) => `/acordo/${encodeURIComponent(id)}`,
   cobrancas: '/cobrancas',
+  cobrancasPagas: '/cobrancas?status=paga',
   gerarCobrancas: '/cobrancas/gerar',
   importarDebitos: '/cobrancas/importar',
   cobrancaAvulsa: '/cobrancas/avulsa',

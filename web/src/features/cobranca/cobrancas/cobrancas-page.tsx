@@ -122,12 +122,7 @@ function Acoes({ exportacao: { exportar: pedir, exportando }, vazia, nunca }: Ac
   return (
     <>
       <ExportMenu onExport={pedir} busy={exportando} disabled={vazia} />
-      <ButtonLink to={debitos.to} icon={debitos.icon}>
-        {debitos.label}
-      </ButtonLink>
-      <ButtonLink to={retorno.to} icon={retorno.icon}>
-        {retorno.label}
-      </ButtonLink>
+      <MoreMenu items={[retorno, debitos]} />
       <ButtonLink to={avulsa.to} icon={avulsa.icon}>
         {avulsa.label}
       </ButtonLink>

@@ -46,7 +46,7 @@ export function ImportarRetornoPage() {
         : `Baixa de ${contarCobrancas(feito.baixas)}: ${formatarReais(feito.total)}`,
     )
     liberar()
-    void seguir(paths.cobrancas)
+    void seguir(feito.baixas === 0 ? paths.cobrancas : paths.cobrancasPagas)
   }
   return (
     <Page>
@@ -71,25 +71,27 @@ export function ImportarRetornoPage() {
           <SemBaixa linhas={previa.linhas} />
           <OutrosAvisos linhas={previa.linhas} />
           {previa.repetido === null && (
-            <SaveBar>
+            <>
               <p role="status" className={css.soma}>
                 {demais
                   ? `São no máximo ${MAXIMO_DE_BAIXAS} baixas de uma vez: desmarque algumas e registre-as depois em Cobranças.`
                   : `${contarCobrancas(marcados.length)}, ${formatarReais(totalDe(marcados))}`}
               </p>
-              <Button
-                variant="primary"
-                size="lg"
-                busy={retorno.gravando || retorno.lendo}
-                disabled={demais}
-                onClick={() => void gravar()}
-              >
-                {marcados.length === 0 ? 'Guardar sem baixas' : `Dar baixa em ${contarCobrancas(marcados.length)}`}
-              </Button>
-              <ButtonLink to={volta} variant="text" size="lg">
-                Cancelar
-              </ButtonLink>
-            </SaveBar>
+              <SaveBar>
+                <Button
+                  variant="primary"
+                  size="lg"
+                  busy={retorno.gravando || retorno.lendo}
+                  disabled={demais}
+                  onClick={() => void gravar()}
+                >
+                  {marcados.length === 0 ? 'Guardar sem baixas' : `Dar baixa em ${contarCobrancas(marcados.length)}`}
+                </Button>
+                <ButtonLink to={volta} variant="text" size="lg">
+                  Cancelar
+                </ButtonLink>
+              </SaveBar>
+            </>
           )}
         </>
       )}

@@ -40,8 +40,8 @@ describe('os pagamentos a baixar', () => {
   test('o banco ao lado do nosso, com a diferença e o que fica', () => {
     const texto = lida(aBaixar([CERTA, SEM, ENTRADA]))
     for (const parte of [
-      '20/11/2026 na conta em 21/11/2026',
-      '532,00 juros e multa R$ 12,00 · tarifa R$ 2,50',
+      '20/11/2026 na conta 21/11/2026',
+      '532,00 juros e multa R$ 12,00 tarifa R$ 2,50',
       '532,13 juros e multa R$ 12,13',
       '−0,13 Ficam R$ 0,13 em aberto',
     ])

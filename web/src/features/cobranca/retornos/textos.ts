@@ -24,17 +24,14 @@ export const numeroDe = ({ sequencia, geradoEm }: Pick<Retorno, 'sequencia' | 'g
 export const nomeDoTitulo = ({ seuNumero, nossoNumero, linha }: TituloDoRetorno): string =>
   seuNumero !== '' ? `título ${seuNumero}` : nossoNumero !== '' ? `nosso número ${nossoNumero}` : `linha ${linha}`
 
-/** What the bank added and took off, in words; nothing when it did neither. */
-export function contasDoBanco({ encargos, desconto, tarifa }: TituloDoRetorno): string {
+/** What the bank added and took off, each in words; nothing when it did neither. */
+export function contasDoBanco({ encargos, desconto, tarifa }: TituloDoRetorno): string[] {
   const partes: [string, number][] = [
     ['juros e multa', encargos],
     ['desconto', desconto],
     ['tarifa', tarifa],
   ]
-  return partes
-    .filter(([, valor]) => valor > 0)
-    .map(([nome, valor]) => `${nome} ${formatarReais(valor)}`)
-    .join(' · ')
+  return partes.filter(([, valor]) => valor > 0).map(([nome, valor]) => `${nome} ${formatarReais(valor)}`)
 }
 
 /** What follows for the charge. */

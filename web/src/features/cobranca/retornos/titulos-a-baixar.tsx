@@ -52,30 +52,27 @@ function Diferenca({ titulo: { diferenca } }: { titulo: TituloDoRetorno }) {
 const COLUNAS: Column<TituloDoRetorno>[] = [
   { key: 'qual', head: 'Cobrança', render: (t) => <Qual titulo={t} /> },
   {
-    key: 'vencimento',
-    head: 'Vencimento',
-    width: 116,
+    key: 'titulo',
+    head: 'Título',
+    width: 124,
     quiet: true,
     priority: 'p2',
-    render: (t) => t.vencimento && formatarData(t.vencimento),
-  },
-  {
-    key: 'valor',
-    head: 'Título (R$)',
-    align: 'right',
-    width: 112,
-    priority: 'p3',
-    render: (t) => <Amount reais={t.valor} variant="plain" />,
+    render: (t) => (
+      <span className={css.qual}>
+        {formatarReais(t.valor)}
+        <small>{t.vencimento && `vence ${formatarData(t.vencimento)}`}</small>
+      </span>
+    ),
   },
   {
     key: 'data',
     head: 'Pago em',
-    width: 128,
+    width: 132,
     quiet: true,
     render: (t) => (
       <span className={css.qual}>
         {t.data && formatarData(t.data)}
-        {t.creditoEm && <small>na conta em {formatarData(t.creditoEm)}</small>}
+        <small>{t.creditoEm && `na conta ${formatarData(t.creditoEm)}`}</small>
       </span>
     ),
   },
@@ -87,7 +84,9 @@ const COLUNAS: Column<TituloDoRetorno>[] = [
     render: (t) => (
       <span className={css.qual}>
         <Amount reais={t.pago} variant="plain" />
-        <small>{contasDoBanco(t)}</small>
+        {contasDoBanco(t).map((parte) => (
+          <small key={parte}>{parte}</small>
+        ))}
       </span>
     ),
   },
@@ -95,7 +94,7 @@ const COLUNAS: Column<TituloDoRetorno>[] = [
     key: 'devido',
     head: 'Aqui (R$)',
     align: 'right',
-    width: 132,
+    width: 148,
     render: (t) => (
       <span className={css.qual}>
         {t.devido !== null && <Amount reais={t.devido} variant="plain" />}
@@ -177,7 +176,7 @@ function NoCelular({ titulo: t }: { titulo: TituloDoRetorno }) {
   const partes = [
     t.cobranca?.numero,
     t.data && `pago em ${formatarData(t.data)}`,
-    contasDoBanco(t),
+    ...contasDoBanco(t),
     t.devido !== null && t.diferenca !== 0 && `aqui se deviam ${formatarReais(t.devido)}`,
     oQueFica(t),
   ].filter((p): p is string => typeof p === 'string' && p !== '')
