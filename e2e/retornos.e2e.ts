@@ -46,7 +46,7 @@ const escolher = (page: Page, linhas: readonly string[], name = 'CB1111A1.RET') 
 
 const pago = (parte: TituloDeTeste): TituloDeTeste => ({ dia: HOJE, credito: HOJE, ...parte })
 
-test('o retorno mostra cada boleto ao lado da cobrança, dá baixa nos marcados, e a mesma coisa duas vezes não entra @tela @sempre', async ({
+test('o retorno mostra cada boleto ao lado da cobrança, dá baixa nos marcados, e a mesma coisa duas vezes não entra @tela @celular @sempre', async ({
   page,
 }) => {
   const [um, dois, tres] = await entrar(page)
