@@ -76,7 +76,7 @@ test('o retorno mostra cada boleto ao lado da cobrança, dá baixa nos marcados,
   await expect(baixar(tres)).not.toBeChecked()
   await expect(page.getByText(/Fica paga; R\$\s5,00 a mais/)).toBeVisible()
   await expect(page.getByText(/O título é de R\$\s500,00, e a cobrança, de R\$\s520,00/)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Pagamentos sem baixa' })).toContainText('título DE OUTRO')
+  await expect(page.getByRole('list', { name: 'Pagamentos sem baixa' })).toContainText('Título DE OUTRO')
   await expect(page.getByRole('list', { name: 'Outros avisos do banco' })).toContainText('Entrada confirmada')
   await conferirAcessibilidade(page)
   expect(await sobraLateral(page)).toBeLessThanOrEqual(0)

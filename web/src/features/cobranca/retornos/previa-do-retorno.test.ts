@@ -59,7 +59,7 @@ describe('os pagamentos a baixar', () => {
 
 test('o que não se pode baixar diz o porquê, e o que não é pagamento, o que é', () => {
   expect(lida(createElement(SemBaixa, { linhas: [CERTA, SEM] }))).toMatch(
-    /título DE OUTRO MARINA TESTE · vencimento 10\/11\/2026 · pago em 20\/11\/2026 · linha 5 Nenhuma cobrança tem este título/,
+    /Título DE OUTRO MARINA TESTE · vencimento 10\/11\/2026 · pago em 20\/11\/2026 · linha 5 Nenhuma cobrança tem este título/,
   )
   expect(lida(createElement(OutrosAvisos, { linhas: [CERTA, ENTRADA] }))).toContain(
     'Entrada confirmada A 101, C-2026-000001 · título 2026000001 · MARINA TESTE · código 02, linha 7',

@@ -1,6 +1,7 @@
 import type { PreviaDoRetorno, TituloDoRetorno } from '#contract/cobranca/retornos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { comMaiuscula } from '#contract/valores/texto.ts'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
@@ -47,7 +48,7 @@ export function SemBaixa({ linhas }: { linhas: readonly TituloDoRetorno[] }) {
         {daqui.map((t) => (
           <li key={t.linha}>
             <span>
-              <strong>{daCobranca(t) ?? nomeDoTitulo(t)}</strong>
+              <strong>{daCobranca(t) ?? comMaiuscula(nomeDoTitulo(t))}</strong>
               <small>
                 {[
                   t.cobranca !== null && nomeDoTitulo(t),

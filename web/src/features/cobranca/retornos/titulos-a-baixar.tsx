@@ -175,7 +175,10 @@ export function TitulosABaixar({ linhas, trocadas, aoTrocar, lendo }: Props) {
 function NoCelular({ titulo: t }: { titulo: TituloDoRetorno }) {
   const partes = [
     t.cobranca?.numero,
+    t.valor !== t.pago && `título de ${formatarReais(t.valor)}`,
+    t.vencimento && `vencimento ${formatarData(t.vencimento)}`,
     t.data && `pago em ${formatarData(t.data)}`,
+    t.creditoEm && t.creditoEm !== t.data && `na conta em ${formatarData(t.creditoEm)}`,
     ...contasDoBanco(t),
     t.devido !== null && t.diferenca !== 0 && `aqui se deviam ${formatarReais(t.devido)}`,
     oQueFica(t),
