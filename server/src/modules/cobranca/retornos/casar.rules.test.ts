@@ -81,6 +81,9 @@ describe('os movimentos', () => {
   test('de um que ninguém nos contou, isso mesmo, e não baixa nada', () => {
     expect(palavrasDoMovimento(240, '756', '99')).toBe('Movimento 99, que não conhecemos')
     expect(ehLiquidacao(240, '756', '99')).toBe(false)
+    // Of a bank that is not read in 400, nothing is known.
+    expect(ehLiquidacao(400, '999', '06')).toBe(false)
+    expect(palavrasDoMovimento(400, '999', '06')).toBe('Movimento 06, que não conhecemos')
   })
 
   test.each([

@@ -324,5 +324,6 @@ describe('o que não é um retorno', () => {
   test('títulos demais', () => {
     const muitos = Array.from({ length: MAX_TITULOS + 1 }, (_, i) => ({ nosso: String(i) }))
     expect(() => lerRetorno(emBytes(retorno400('341', muitos)))).toThrow('São no máximo 3.000 por arquivo')
+    expect(lerRetorno(emBytes(retorno400('341', muitos.slice(1)))).titulos).toHaveLength(MAX_TITULOS)
   })
 })
