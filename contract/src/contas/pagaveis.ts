@@ -125,19 +125,19 @@ export const corpoDePagavel = z.strictObject({
 export const corpoDoPagamentoDeConta = z.strictObject({
   data: dataISO.optional(),
   valor: emReais('o valor pago').optional(),
-  motivo: linha('o motivo', 200).nullable().optional(),
+  motivo: linha('o motivo', 300).nullable().optional(),
 })
 
-const corpoComMotivo = z.strictObject({ motivo: linha('o motivo', 200) })
+const corpoComMotivo = z.strictObject({ motivo: linha('o motivo', 300) })
 
 export const ordensDePagavel = ['vencimento', 'nome', 'valor', 'status', 'criacao'] as const
-/** What a list may be narrowed to: a status, what is still to be paid, or what of it is late. */
-export const filtrosDePagavel = ['Em aberto', 'Vencidas', ...statusDePagavel] as const
+/** What a list may be narrowed to: a status, what is still to be paid, what of it waits for somebody's word, what is late. */
+export const filtrosDePagavel = ['Em aberto', 'Por aprovar', 'Vencidas', ...statusDePagavel] as const
 export type FiltroDePagavel = (typeof filtrosDePagavel)[number]
 const filtro = {
   status: z
     .enum(filtrosDePagavel, {
-      error: 'Escolha Em aberto, Vencidas, Rascunho, Lançada, Aprovada, Paga ou Cancelada',
+      error: 'Escolha Em aberto, Por aprovar, Vencidas, Rascunho, Lançada, Aprovada, Paga ou Cancelada',
     })
     .optional(),
   fornecedor: idDeFornecedor.optional(),

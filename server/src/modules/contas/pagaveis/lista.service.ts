@@ -13,6 +13,7 @@ type Filtrada = z.output<typeof resumoPagaveis.query>
 function filtroDe({ busca, status, fornecedor, de, ate }: Filtrada): repo.Filtro {
   const comum = { fornecedor, de, ate, busca: buscaDe(busca) }
   if (status === 'Vencidas') return { ...comum, vencidasEm: hoje() }
+  if (status === 'Por aprovar') return { ...comum, porAprovar: true }
   if (status === 'Em aberto') return { ...comum, emAberto: true }
   return { ...comum, status }
 }
@@ -43,4 +44,4 @@ export async function resumir(ctx: Ctx, query: Filtrada): Promise<z.input<typeof
 export const vencidas = (ctx: Ctx) => repo.contagem(ctx.db, { vencidasEm: hoje() })
 
 /** How many bills wait for somebody's word: a query for the dashboard, not yet asked. */
-export const porAprovar = (ctx: Ctx) => repo.contagem(ctx.db, { status: 'Lançada' })
+export const porAprovar = (ctx: Ctx) => repo.contagem(ctx.db, { porAprovar: true })

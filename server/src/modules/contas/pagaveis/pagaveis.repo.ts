@@ -19,6 +19,8 @@ import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 export interface Filtro {
   busca?: string | undefined
   status?: StatusDePagavel | undefined
+  /** Only what waits for somebody's word. */
+  porAprovar?: boolean | undefined
   /** Only what is still to be paid. */
   emAberto?: boolean | undefined
   /** Only what is still to be paid though its day is before this one. */
@@ -31,12 +33,16 @@ export type Ordem = (typeof ordensDePagavel)[number]
 type ComPagaveis = Tabelas & { p: TabelaPagaveis }
 type Colunas = ExpressionBuilder<ComPagaveis, 'p'>
 
+const LIQUIDO = sql<number>`p.valor - p.desconto`
+/** Where no rule says up to how much, everything waits. */
+const ACIMA_DA_REGRA = sql<SqlBool>`${LIQUIDO} > coalesce((select sem_aprovacao_ate from regra_de_pagaveis), -1)`
 const EM_ABERTO = sql<SqlBool>`p.status in ('Rascunho', 'Lançada', 'Aprovada')`
 
 function filtrar<O>(consulta: SelectQueryBuilder<ComPagaveis, 'p', O>, f: Filtro) {
   let c = consulta.where('p.excluido_em', 'is', null)
   if (f.status !== undefined) c = c.where('p.status', '=', f.status)
   if (f.emAberto || f.vencidasEm !== undefined) c = c.where(EM_ABERTO)
+  if (f.porAprovar) c = c.where('p.status', '=', 'Lançada').where(ACIMA_DA_REGRA)
   if (f.vencidasEm !== undefined) c = c.where('p.vencimento', '<', f.vencidasEm)
   if (f.fornecedor !== undefined) c = c.where('p.fornecedor_id', '=', f.fornecedor)
   if (f.de !== undefined) c = c.where('p.vencimento', '>=', f.de)
@@ -83,8 +89,6 @@ const contarAnexos = (e: Colunas) =>
     .where('entidade', '=', 'pagaveis')
     .whereRef('entidade_id', '=', 'p.id')
     .as('quantidade_de_anexos')
-
-const LIQUIDO = sql<number>`p.valor - p.desconto`
 
 const CHAVES: Record<Ordem, RawBuilder<unknown>> = {
   vencimento: sql.ref('p.vencimento'),
