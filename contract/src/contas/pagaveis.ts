@@ -157,7 +157,7 @@ export const listarPagaveis = rota({
   operacao: 'pagaveis.listar',
   metodo: 'GET',
   semConexao: true,
-  caminho: '/api/contas-a-pagar',
+  caminho: '/api/pagaveis',
   resumo: 'Contas a pagar, a que vence antes primeiro',
   tipo: 'lista',
   query: z.strictObject({ busca, ordem, pagina, porPagina, ...filtro }),
@@ -167,7 +167,7 @@ export const resumoPagaveis = rota({
   operacao: 'pagaveis.resumo',
   metodo: 'GET',
   semConexao: true,
-  caminho: '/api/contas-a-pagar/resumo',
+  caminho: '/api/pagaveis/resumo',
   resumo: 'Quantidade e soma das contas a pagar do filtro',
   query: z.strictObject({ busca, ...filtro }),
   resposta: resumoDePagaveis,
@@ -175,7 +175,7 @@ export const resumoPagaveis = rota({
 export const exportarPagaveis = rota({
   operacao: 'pagaveis.exportar',
   metodo: 'GET',
-  caminho: '/api/contas-a-pagar/exportar',
+  caminho: '/api/pagaveis/exportar',
   resumo: 'As contas a pagar do filtro em CSV ou XLSX',
   tipo: 'arquivo',
   conteudos: PLANILHAS,
@@ -192,14 +192,14 @@ export const verRegraDePagaveis = rota({
   operacao: 'pagaveis.verRegra',
   metodo: 'GET',
   semConexao: true,
-  caminho: '/api/contas-a-pagar/regra',
+  caminho: '/api/pagaveis/regra',
   resumo: 'Até que valor uma conta é paga sem aprovação',
   resposta: regra,
 })
 export const gravarRegraDePagaveis = rota({
   operacao: 'pagaveis.gravarRegra',
   metodo: 'PUT',
-  caminho: '/api/contas-a-pagar/regra',
+  caminho: '/api/pagaveis/regra',
   resumo: 'Muda até que valor uma conta é paga sem aprovação',
   corpo: z.strictObject({ semAprovacaoAte: valorEmReais.nullable() }),
   resposta: regra,
@@ -208,7 +208,7 @@ export const verPagavel = rota({
   operacao: 'pagaveis.ver',
   metodo: 'GET',
   semConexao: true,
-  caminho: '/api/contas-a-pagar/:id',
+  caminho: '/api/pagaveis/:id',
   resumo: 'Uma conta a pagar',
   params: paramsComId,
   resposta: pagavel,
@@ -216,7 +216,7 @@ export const verPagavel = rota({
 export const criarPagavel = rota({
   operacao: 'pagaveis.criar',
   metodo: 'POST',
-  caminho: '/api/contas-a-pagar',
+  caminho: '/api/pagaveis',
   resumo: 'Lança uma conta a pagar, ou a deixa em rascunho',
   corpo: corpoDePagavel,
   resposta: pagavel,
@@ -225,7 +225,7 @@ export const criarPagavel = rota({
 export const atualizarPagavel = rota({
   operacao: 'pagaveis.atualizar',
   metodo: 'PUT',
-  caminho: '/api/contas-a-pagar/:id',
+  caminho: '/api/pagaveis/:id',
   resumo: 'Altera uma conta ainda não paga; o que muda o que foi aprovado derruba a aprovação',
   params: paramsComId,
   corpo: corpoDePagavel,
@@ -234,7 +234,7 @@ export const atualizarPagavel = rota({
 export const aprovarPagavel = rota({
   operacao: 'pagaveis.aprovar',
   metodo: 'PUT',
-  caminho: '/api/contas-a-pagar/:id/aprovar',
+  caminho: '/api/pagaveis/:id/aprovar',
   resumo: 'Aprova a conta como está; quem a lançou não a aprova',
   params: paramsComId,
   corpo: z.strictObject({}),
@@ -243,7 +243,7 @@ export const aprovarPagavel = rota({
 export const conferirChaveDoPagavel = rota({
   operacao: 'pagaveis.conferirChave',
   metodo: 'PUT',
-  caminho: '/api/contas-a-pagar/:id/conferir-chave',
+  caminho: '/api/pagaveis/:id/conferir-chave',
   resumo: 'Confirma a chave PIX pela qual o fornecedor nunca foi pago',
   params: paramsComId,
   corpo: z.strictObject({}),
@@ -252,7 +252,7 @@ export const conferirChaveDoPagavel = rota({
 export const pagarPagavel = rota({
   operacao: 'pagaveis.pagar',
   metodo: 'PUT',
-  caminho: '/api/contas-a-pagar/:id/pagar',
+  caminho: '/api/pagaveis/:id/pagar',
   resumo: 'Registra o pagamento: a despesa entra no caixa na mesma hora, e a conta que se repete abre a próxima',
   params: paramsComId,
   corpo: corpoDoPagamentoDeConta,
@@ -261,7 +261,7 @@ export const pagarPagavel = rota({
 export const desfazerPagamentoDeConta = rota({
   operacao: 'pagaveis.desfazerPagamento',
   metodo: 'PUT',
-  caminho: '/api/contas-a-pagar/:id/desfazer-pagamento',
+  caminho: '/api/pagaveis/:id/desfazer-pagamento',
   resumo: 'Desfaz o pagamento: a despesa sai do caixa, ou é estornada se o mês fechou',
   params: paramsComId,
   corpo: corpoComMotivo,
@@ -270,7 +270,7 @@ export const desfazerPagamentoDeConta = rota({
 export const cancelarPagavel = rota({
   operacao: 'pagaveis.cancelar',
   metodo: 'PUT',
-  caminho: '/api/contas-a-pagar/:id/cancelar',
+  caminho: '/api/pagaveis/:id/cancelar',
   resumo: 'Cancela uma conta ainda não paga, com o motivo',
   params: paramsComId,
   corpo: corpoComMotivo,
@@ -279,7 +279,7 @@ export const cancelarPagavel = rota({
 export const reabrirPagavel = rota({
   operacao: 'pagaveis.reabrir',
   metodo: 'PUT',
-  caminho: '/api/contas-a-pagar/:id/reabrir',
+  caminho: '/api/pagaveis/:id/reabrir',
   resumo: 'Traz de volta uma conta cancelada, sem aprovação',
   params: paramsComId,
   corpo: z.strictObject({}),
@@ -288,7 +288,7 @@ export const reabrirPagavel = rota({
 export const excluirPagavel = rota({
   operacao: 'pagaveis.excluir',
   metodo: 'DELETE',
-  caminho: '/api/contas-a-pagar/:id',
+  caminho: '/api/pagaveis/:id',
   resumo: 'Exclui uma conta que não está paga; pode ser desfeito por 30 dias',
   params: paramsComId,
   status: 204,
@@ -296,7 +296,7 @@ export const excluirPagavel = rota({
 export const restaurarPagavel = rota({
   operacao: 'pagaveis.restaurar',
   metodo: 'PUT',
-  caminho: '/api/contas-a-pagar/:id/restaurar',
+  caminho: '/api/pagaveis/:id/restaurar',
   resumo: 'Desfaz a exclusão de uma conta a pagar',
   params: paramsComId,
   resposta: pagavel,

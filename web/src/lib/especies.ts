@@ -28,7 +28,6 @@ export const especies: Record<ComLixeira, Especie> = {
     um: 'a conta',
     varios: 'Contas a pagar',
     toca: ['despesas', ...LIVRO],
-    endereco: 'contas-a-pagar',
   },
   fundos: {
     um: 'o fundo',

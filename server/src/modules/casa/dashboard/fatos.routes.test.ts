@@ -135,7 +135,7 @@ describe('um prédio quieto', () => {
     emails: () => email('falhou'),
   }
   const conta = (dias: number, parte = {}) =>
-    pedir('POST', '/api/contas-a-pagar', {
+    pedir('POST', '/api/pagaveis', {
       ...{ name: 'Luz', valor: 10, forma: 'dinheiro', vencimento: somarDias(hoje(), dias) },
       ...parte,
     })
@@ -166,8 +166,8 @@ describe('um prédio quieto', () => {
     emails: '/api/emails',
     atraso: '/api/devedores',
     prescricao: '/api/cobrancas',
-    contasVencidas: '/api/contas-a-pagar',
-    contasPorAprovar: '/api/contas-a-pagar',
+    contasVencidas: '/api/pagaveis',
+    contasPorAprovar: '/api/pagaveis',
     servicos: '/api/servicos',
     ocorrencias: '/api/ocorrencias/all',
     reservas: '/api/reservas/all',

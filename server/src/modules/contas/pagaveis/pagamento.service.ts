@@ -136,5 +136,6 @@ export const desfazer = (ctx: Ctx, id: string, motivo: string, versaoEsperada: n
       status: antes.conteudo_aprovado === null ? ('Lançada' as const) : ('Aprovada' as const),
       ...{ paga_em: null, paga_por: null, valor_pago: null, motivo_do_valor: null, despesa_id: null },
     }
-    return pagaveis.gravar(ctx, antes, colunas, { versaoEsperada, enviado: { motivo }, acao: 'desfez o pagamento' })
+    const acao = 'desfez o pagamento'
+    return pagaveis.gravar(ctx, antes, colunas, { versaoEsperada, enviado: { motivo }, acao, motivo })
   })

@@ -16,7 +16,7 @@ afterEach(() => moverRelogio(0))
 beforeAll(async () => void (await outra()))
 
 type Resposta = Pagavel & CorpoDeErro
-const URL = '/api/contas-a-pagar'
+const URL = '/api/pagaveis'
 /** The example of the Banco do Brasil manual: R$ 1,00. */
 const BOLETO = '00190500954014481606906809350314337370000000100'
 /** A printed electricity bill of R$ 66,78. */
@@ -228,6 +228,12 @@ describe('pagar', () => {
       pagamento: null,
     })
     expect(await saldo()).toBe(antes)
+    const historico = await aplicacao().pedir<RegistroDeAuditoria[]>(
+      'GET',
+      `/api/auditoria?entidade=pagaveis&id=${p._id}`,
+    )
+    expect(historico.corpo.map((h) => h.acao).toSorted()).toEqual(['aprovou', 'criou', 'desfez o pagamento', 'pagou'])
+    expect(JSON.stringify(historico.corpo)).toContain('banco devolveu')
   })
 
   test('outro valor só com o motivo, que fica na despesa; no futuro, não', async () => {

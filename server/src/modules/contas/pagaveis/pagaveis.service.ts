@@ -135,6 +135,8 @@ interface Opcoes {
   enviado: unknown
   /** How the history calls what was done. */
   acao?: string
+  /** Why, where the record itself does not keep it. */
+  motivo?: string
   /** Run between the write and the history. */
   junto?: () => Promise<void>
 }
@@ -144,14 +146,14 @@ export async function gravar(
   ctx: Ctx,
   antes: repo.Linha,
   colunas: Parameters<typeof repo.atualizar>[3],
-  { versaoEsperada, enviado, acao = 'alterou', junto }: Opcoes,
+  { versaoEsperada, enviado, acao = 'alterou', motivo, junto }: Opcoes,
 ): Promise<Pagavel> {
   const vale = versaoEsperada === null || versaoEsperada === antes.versao
   if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, { ...colunas, atualizado_em: agoraISO() })))
     throw conflitoDeVersao(await paraFora(ctx, await encontrarMesmoExcluida(ctx, antes.id)), enviado)
   await junto?.()
   const depois = await encontrarMesmoExcluida(ctx, antes.id)
-  await registrar(ctx, acao, antes, depois)
+  await registrar(ctx, acao, antes, depois, motivo)
   return paraFora(ctx, depois)
 }
 
@@ -235,7 +237,13 @@ export const restaurar = (ctx: Ctx, id: string): Promise<Pagavel> =>
     return gravar(ctx, linha, { excluido_em: null, excluido_por: null }, opcoes)
   })
 
-async function registrar(ctx: Ctx, acao: string, antes: repo.Linha | null, depois: repo.Linha): Promise<void> {
+async function registrar(
+  ctx: Ctx,
+  acao: string,
+  antes: repo.Linha | null,
+  depois: repo.Linha,
+  motivo?: string,
+): Promise<void> {
   const some = acao === 'excluiu' || acao === 'restaurou'
   await auditar(ctx, {
     acao,
@@ -243,7 +251,7 @@ async function registrar(ctx: Ctx, acao: string, antes: repo.Linha | null, depoi
     id: depois.id,
     titulo: depois.nome,
     antes: some || antes === null ? null : paraAuditoria(antes),
-    depois: some ? null : paraAuditoria(depois),
+    depois: some ? null : { ...paraAuditoria(depois), ...(motivo !== undefined && { motivo }) },
   })
   await avisarMudanca(ctx, 'pagaveis', acao, depois.id)
 }

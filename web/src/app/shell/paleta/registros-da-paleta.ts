@@ -141,7 +141,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
       soAdministracao: true,
       lista: paths.contasAPagar,
     },
-    procurar: (query, signal) => chamar<typeof listarPagaveis>('GET /api/contas-a-pagar', { query, signal }),
+    procurar: (query, signal) => chamar<typeof listarPagaveis>('GET /api/pagaveis', { query, signal }),
     mostrar: (p) => ({
       texto: p.name,
       detalhe: `${formatarReais(p.liquido)} · vence em ${formatarData(p.vencimento)}`,

@@ -28,64 +28,64 @@ export type ConsultaDePagaveis = QueryEnviada<typeof listarPagaveis>
 export type FiltroDePagaveis = Omit<ConsultaDePagaveis, 'ordem' | 'pagina' | 'porPagina'>
 
 export const listar = (query: ConsultaDePagaveis, signal: AbortSignal) =>
-  chamar<typeof listarPagaveis>('GET /api/contas-a-pagar', { query, signal })
+  chamar<typeof listarPagaveis>('GET /api/pagaveis', { query, signal })
 
 export const consultaDoResumo = (query: FiltroDePagaveis) =>
   queryOptions({
     queryKey: ['pagaveis', 'resumo', query],
-    queryFn: ({ signal }) => chamar<typeof resumoPagaveis>('GET /api/contas-a-pagar/resumo', { query, signal }),
+    queryFn: ({ signal }) => chamar<typeof resumoPagaveis>('GET /api/pagaveis/resumo', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const consultaDeUma = (id: string) =>
   queryOptions({
     queryKey: ['pagaveis', 'uma', id],
-    queryFn: ({ signal }) => chamar<typeof verPagavel>('GET /api/contas-a-pagar/:id', { params: { id }, signal }),
+    queryFn: ({ signal }) => chamar<typeof verPagavel>('GET /api/pagaveis/:id', { params: { id }, signal }),
   })
 
 export const consultaDaRegra = () =>
   queryOptions({
     queryKey: ['pagaveis', 'regra'],
-    queryFn: ({ signal }) => chamar<typeof verRegraDePagaveis>('GET /api/contas-a-pagar/regra', { signal }),
+    queryFn: ({ signal }) => chamar<typeof verRegraDePagaveis>('GET /api/pagaveis/regra', { signal }),
   })
 
 export const gravarRegra = (semAprovacaoAte: number | null, ifMatch: number) =>
-  chamar<typeof gravarRegraDePagaveis>('PUT /api/contas-a-pagar/regra', { corpo: { semAprovacaoAte }, ifMatch })
+  chamar<typeof gravarRegraDePagaveis>('PUT /api/pagaveis/regra', { corpo: { semAprovacaoAte }, ifMatch })
 
 export const exportar = (query: FiltroDePagaveis & Pick<ConsultaDePagaveis, 'ordem'>, formato: ExportFormat) =>
-  baixar('GET /api/contas-a-pagar/exportar', { query: { ...query, formato } }, `contas-a-pagar.${formato}`)
+  baixar('GET /api/pagaveis/exportar', { query: { ...query, formato } }, `contas-a-pagar.${formato}`)
 
 export type CorpoDoPagavel = CorpoEnviado<typeof criarPagavel>
 
 export const criar = (corpo: CorpoDoPagavel, idempotencyKey: string): Promise<Pagavel> =>
-  chamar<typeof criarPagavel>('POST /api/contas-a-pagar', { corpo, idempotencyKey })
+  chamar<typeof criarPagavel>('POST /api/pagaveis', { corpo, idempotencyKey })
 export const atualizar = (id: string, corpo: CorpoDoPagavel, ifMatch: number): Promise<Pagavel> =>
-  chamar<typeof atualizarPagavel>('PUT /api/contas-a-pagar/:id', {
+  chamar<typeof atualizarPagavel>('PUT /api/pagaveis/:id', {
     params: { id },
     corpo: { ...corpo, _id: id },
     ifMatch,
   })
 export const aprovar = (id: string, ifMatch: number) =>
-  chamar<typeof aprovarPagavel>('PUT /api/contas-a-pagar/:id/aprovar', { params: { id }, corpo: {}, ifMatch })
+  chamar<typeof aprovarPagavel>('PUT /api/pagaveis/:id/aprovar', { params: { id }, corpo: {}, ifMatch })
 export const conferirChave = (id: string, ifMatch: number) =>
-  chamar<typeof conferirChaveDoPagavel>('PUT /api/contas-a-pagar/:id/conferir-chave', {
+  chamar<typeof conferirChaveDoPagavel>('PUT /api/pagaveis/:id/conferir-chave', {
     params: { id },
     corpo: {},
     ifMatch,
   })
 export const pagar = (id: string, corpo: CorpoEnviado<typeof pagarPagavel>, ifMatch: number) =>
-  chamar<typeof pagarPagavel>('PUT /api/contas-a-pagar/:id/pagar', { params: { id }, corpo, ifMatch })
+  chamar<typeof pagarPagavel>('PUT /api/pagaveis/:id/pagar', { params: { id }, corpo, ifMatch })
 export const desfazerPagamento = (id: string, motivo: string, ifMatch: number) =>
-  chamar<typeof desfazerPagamentoDeConta>('PUT /api/contas-a-pagar/:id/desfazer-pagamento', {
+  chamar<typeof desfazerPagamentoDeConta>('PUT /api/pagaveis/:id/desfazer-pagamento', {
     params: { id },
     corpo: { motivo },
     ifMatch,
   })
 export const cancelar = (id: string, motivo: string, ifMatch: number) =>
-  chamar<typeof cancelarPagavel>('PUT /api/contas-a-pagar/:id/cancelar', { params: { id }, corpo: { motivo }, ifMatch })
+  chamar<typeof cancelarPagavel>('PUT /api/pagaveis/:id/cancelar', { params: { id }, corpo: { motivo }, ifMatch })
 export const reabrir = (id: string, ifMatch: number) =>
-  chamar<typeof reabrirPagavel>('PUT /api/contas-a-pagar/:id/reabrir', { params: { id }, corpo: {}, ifMatch })
+  chamar<typeof reabrirPagavel>('PUT /api/pagaveis/:id/reabrir', { params: { id }, corpo: {}, ifMatch })
 export const excluir = (id: string, ifMatch: number) =>
-  chamar<typeof excluirPagavel>('DELETE /api/contas-a-pagar/:id', { params: { id }, ifMatch })
+  chamar<typeof excluirPagavel>('DELETE /api/pagaveis/:id', { params: { id }, ifMatch })
 export const restaurar = (id: string) =>
-  chamar<typeof restaurarPagavel>('PUT /api/contas-a-pagar/:id/restaurar', { params: { id } })
+  chamar<typeof restaurarPagavel>('PUT /api/pagaveis/:id/restaurar', { params: { id } })
