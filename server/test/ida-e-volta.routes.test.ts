@@ -151,6 +151,7 @@ const VOLTA_COMO: Record<string, Onde> = {
   'cobrancas.linhaDigitavel.linha': 'boleto.linha',
   'ocorrencias.criar.ocorrenciaItems': 'anexos',
   'pagaveis.cancelar.motivo': 'motivoDoCancelamento',
+  'pagaveis.atualizar.rascunho': (o) => o.status === 'Rascunho',
   'pagaveis.criar.rascunho': (o) => o.status === 'Rascunho',
   'pagaveis.pagar.data': 'pagamento.data',
   'pagaveis.pagar.motivo': 'pagamento.motivo',

@@ -4,10 +4,10 @@ import { enviar } from '../envio.ts'
 import type { Viajante } from '../ida-e-volta.ts'
 import { daquiADias } from '../areas.ts'
 
-/** A printed electricity bill of R$ 66,78, and a telephone's of R$ 40,42. */
-const [LUZ, TELEFONE] = [
-  '836200000005667800481000180975657313001589636081',
-  '848900000002404201622015806051904292586034111220',
+/** Printed lines, two for each journey: energy and a boleto, telephone and a town's bill. */
+const LINHAS = [
+  ['836200000005667800481000180975657313001589636081', '00190500954014481606906809350314337370000000100'],
+  ['848900000002404201622015806051904292586034111220', '817700000000010936599702411310797039001433708318'],
 ] as const
 
 /** Bills to be paid: entered, changed, paid and taken back, cancelled. */
@@ -29,19 +29,23 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     observacao: 'Hidrômetro dois',
     recorrencia: { frequencia: 'mensal', intervalo: 2 },
   }
-  const luz = await v.mandar('pagaveis.criar', {
-    ...conta,
-    name: v.um('Luz do hall'),
-    fornecedor: await fornecedor('Luz e Força'),
-    forma: 'arrecadacao',
-    linha: v.vez === 0 ? LUZ : TELEFONE,
-    valorDifere: true,
-    anexos: [await arquivo('luz')],
-  })
+  const [uma = '', outra = ''] = LINHAS[v.vez] ?? []
+  const luz = await v.mandar(
+    'pagaveis.criar',
+    {
+      ...conta,
+      name: v.um('Luz do hall'),
+      fornecedor: await fornecedor('Luz e Força'),
+      forma: 'arrecadacao',
+      linha: uma,
+      valorDifere: true,
+      anexos: [await arquivo('luz')],
+    },
+    { sem: ['pix', 'rascunho'] },
+  )
   const mudada = {
     ...conta,
-    _id: luz._id,
-    name: v.um('Jardim'),
+    name: v.um('Luz da garagem'),
     nota: v.um('1043'),
     competencia: '2026-12',
     vencimento: daquiADias(20),
@@ -50,25 +54,53 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     categoria: 'Água',
     observacao: 'Hidrômetro três',
     recorrencia: { frequencia: 'anual', intervalo: 1 },
-    fornecedor: await fornecedor('Jardins'),
-    forma: 'pix',
-    pix: v.um('jardim@exemplo.com.br'),
-    anexos: [await arquivo('jardim')],
+    rascunho: false,
   }
-  await v.mandar('pagaveis.atualizar', mudada, { params: { id: luz._id }, sem: ['linha', 'valorDifere', 'rascunho'] })
+  await v.mandar(
+    'pagaveis.atualizar',
+    {
+      ...mudada,
+      _id: luz._id,
+      fornecedor: await fornecedor('Luz e Companhia'),
+      forma: v.vez === 0 ? 'boleto' : 'arrecadacao',
+      linha: outra,
+      valorDifere: true,
+      anexos: [await arquivo('garagem')],
+    },
+    { params: { id: luz._id }, sem: ['pix'] },
+  )
   await v.mandar(
     'pagaveis.pagar',
     { data: daquiADias(0), valor: 191, motivo: 'juros de um dia' },
     { params: { id: luz._id } },
   )
   await v.mandar('pagaveis.desfazerPagamento', { motivo: 'o banco devolveu' }, { params: { id: luz._id } })
-  const agua = await v.mandar('pagaveis.criar', {
-    ...conta,
-    name: v.um('Água'),
-    nota: v.um('77'),
-    forma: 'pix',
-    pix: 'agua@exemplo.com.br',
-    rascunho: true,
-  })
+  const porPix = { forma: 'pix', fornecedor: await fornecedor('Águas do Sul') }
+  const agua = await v.mandar(
+    'pagaveis.criar',
+    {
+      ...conta,
+      ...porPix,
+      name: v.um('Água'),
+      nota: v.um('77'),
+      pix: 'agua@exemplo.com.br',
+      anexos: [await arquivo('agua')],
+      rascunho: true,
+    },
+    { sem: ['linha', 'valorDifere'] },
+  )
+  await v.mandar(
+    'pagaveis.atualizar',
+    {
+      ...mudada,
+      ...porPix,
+      _id: agua._id,
+      name: v.um('Água do mês'),
+      nota: v.um('78'),
+      pix: 'aguas@exemplo.com.br',
+      anexos: [await arquivo('agua-do-mes')],
+    },
+    { params: { id: agua._id }, sem: ['linha', 'valorDifere'] },
+  )
   await v.mandar('pagaveis.cancelar', { motivo: 'lançada em dobro' }, { params: { id: agua._id } })
 }
