@@ -112,6 +112,17 @@ export const listar = (
     .limit(p.limite)
     .offset(p.pular)
     .execute()
+/** Bills entered or approved of these amounts, in centavos, the first due first; enough of them. */
+export const deValor = (db: Handle, valores: readonly number[]) =>
+  naLista(db)
+    .where('p.excluido_em', 'is', null)
+    .where('p.status', 'in', ['Lançada', 'Aprovada'])
+    .where(LIQUIDO, 'in', valores)
+    .orderBy('p.vencimento')
+    .orderBy('p.id')
+    .limit(500)
+    .execute()
+
 export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
 
 /** How many bills a filter lets through, to be asked within another query. */
