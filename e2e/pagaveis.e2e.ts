@@ -53,7 +53,7 @@ test('uma lança, outra aprova, e a despesa nasce no pagamento @sempre', async (
   await foiDito(outra, 'Pagamento registrado')
   await expect(outra.getByText('Motivo do valor: multa de um dia.')).toBeVisible()
   await outra.getByRole('link', { name: 'Ver a despesa lançada' }).click()
-  await pronta(outra, 'Atualizar Despesa')
+  await pronta(outra, 'Atualizar Despesas')
   await expect(outra.getByLabel('Nome', { exact: true })).toHaveValue(nome)
   await outra.getByRole('link', { name: 'Ver a conta' }).click()
   await outra.getByRole('button', { name: 'Desfazer o pagamento' }).click()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
 import { formatarLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
@@ -9,9 +10,10 @@ import { paths } from '../../../app/paths.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { Section } from '../../../ui/page/page.tsx'
+import { DialogosDaConta } from './dialogos-da-conta.tsx'
 import { consultaDeUma } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
-import { PainelDaConta } from './painel-da-conta.tsx'
+import { PainelDaConta, type Aberto } from './painel-da-conta.tsx'
 import { FORMAS } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoPagavel)
@@ -19,6 +21,8 @@ const ROTULOS = rotulosDe(camposDoPagavel)
 /** A bill that is paid or cancelled: it is only read. */
 export function ContaEncerrada({ registro: p }: { registro: Pagavel }) {
   const cache = useQueryClient()
+  const [aberto, abrir] = useState<Aberto>(null)
+  const guardar = (nova: Pagavel) => cache.setQueryData(consultaDeUma(p._id).queryKey, nova)
   const textos: [string, string | null][] = [
     [ROTULOS.nota, p.nota],
     [ROTULOS.categoria, p.categoria],
@@ -37,11 +41,8 @@ export function ContaEncerrada({ registro: p }: { registro: Pagavel }) {
           { label: ROTULOS.forma, value: FORMAS[p.forma] },
         ]}
       />
-      <PainelDaConta
-        conta={p}
-        sujo={false}
-        aoMudar={(nova) => cache.setQueryData(consultaDeUma(p._id).queryKey, nova)}
-      />
+      <PainelDaConta conta={p} sujo={false} aoMudar={guardar} abrir={abrir} />
+      <DialogosDaConta conta={p} aberto={aberto} fechar={() => abrir(null)} aoMudar={guardar} />
       <Section title="A conta" ruled>
         <dl className={css.dados}>
           {p.fornecedor && (

@@ -2,7 +2,7 @@ import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { filtrosDePagavel, type PagavelNaLista } from '#contract/contas/pagaveis.ts'
+import type { PagavelNaLista } from '#contract/contas/pagaveis.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
-import { consultaDe, PAGAVEIS, type FiltrosDePagaveis } from './filtro.ts'
+import { consultaDe, opcoesDeSituacao, PAGAVEIS, type FiltrosDePagaveis } from './filtro.ts'
 import { consultaDoResumo, exportar, listar, type ConsultaDePagaveis } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { SituacaoDaConta } from './situacao-da-conta.tsx'
@@ -42,7 +42,6 @@ const LISTA: ListaDescrita<PagavelNaLista, FiltrosDePagaveis, ConsultaDePagaveis
       label: 'Buscar contas por descrição, fornecedor, nota, linha ou valor',
       placeholder: 'Descrição, fornecedor, nota',
     },
-    escolhas: [{ filtro: 'status', label: 'Situação', opcoes: opcoesCom('Todas', filtrosDePagavel) }],
   },
   nome: 'Contas a pagar',
   colunas: [
@@ -118,7 +117,6 @@ export function ContasAPagarPage() {
   const lista = useListaDeRegistros(LISTA)
   const resumo = useQuery(consultaDoResumo(lista.limites)).data
   const [regra, abrirRegra] = useState(false)
-  const { escolhas = [] } = LISTA.filtros
   const deFornecedor = opcoesCom('Todos os fornecedores', useOpcoesDeFornecedor(lista.filtro.fornecedor))
   const exportacao = useExportacao((formato) => exportar(lista.semPagina, formato))
   const sub =
@@ -143,7 +141,10 @@ export function ContasAPagarPage() {
       <BarraDeFiltros
         lista={lista}
         busca={LISTA.filtros.busca}
-        escolhas={[...escolhas, { filtro: 'fornecedor', label: 'Fornecedor', opcoes: deFornecedor }]}
+        escolhas={[
+          { filtro: 'status', label: 'Situação', opcoes: opcoesDeSituacao(lista.filtro) },
+          { filtro: 'fornecedor', label: 'Fornecedor', opcoes: deFornecedor },
+        ]}
       />
       <ListaDeRegistros lista={lista} descricao={LISTA} />
       {regra && (

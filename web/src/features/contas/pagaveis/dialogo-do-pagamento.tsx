@@ -13,6 +13,7 @@ import { comOutrosCampos } from '../../../lib/erro-da-api.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { pagar } from './pagaveis.api.ts'
+import css from './pagaveis.module.css'
 
 // Not `valor` nor `data`: the bill's form is on the same page, and a field is known by its name.
 const NOSSOS: Record<string, string> = { data: 'pagaEm', valor: 'valorPago', motivo: 'motivoDoValor' }
@@ -22,12 +23,14 @@ const esquemaDe = (liquido: number) =>
     .object({
       pagaEm: dataDigitada,
       valorPago: valorPreenchido('Informe o valor pago'),
-      motivoDoValor: z.union([z.literal(''), linha('o motivo', 300)]),
+      motivoDoValor: linha('o motivo', 300).optional(),
     })
     .superRefine((v, c) => {
-      if (v.valorPago !== liquido && v.motivoDoValor === '')
+      if (v.valorPago !== liquido && v.motivoDoValor === undefined)
         c.addIssue({ code: 'custom', path: ['motivoDoValor'], message: 'Diga por que se pagou outro valor' })
     })
+
+type Preenchido = z.output<ReturnType<typeof esquemaDe>>
 
 interface Props {
   conta: Pagavel
@@ -42,8 +45,8 @@ export function DialogoDoPagamento({ conta: p, fechar, aoPagar }: Props) {
     valorPago: p.liquido,
     motivoDoValor: '',
   })
-  async function salvar(v: { pagaEm: string; valorPago: number; motivoDoValor: string }) {
-    const corpo = { data: v.pagaEm, valor: v.valorPago, motivo: v.motivoDoValor || null }
+  async function salvar({ pagaEm: data, valorPago: valor, motivoDoValor }: Preenchido) {
+    const corpo = { data, valor, motivo: motivoDoValor ?? null }
     try {
       aoPagar(await pagar(p._id, corpo, p.versao))
     } catch (erro) {
@@ -60,7 +63,9 @@ export function DialogoDoPagamento({ conta: p, fechar, aoPagar }: Props) {
       onClose={fechar}
       verbo="Registrar pagamento"
     >
-      <p>A despesa entra no caixa neste dia, no fundo {p.fundo.nome}. O dinheiro quem manda é você, no banco.</p>
+      <p className={css.explica}>
+        A despesa entra no caixa neste dia, no fundo {p.fundo.nome}. O dinheiro quem manda é você, no banco.
+      </p>
       <FieldPair>
         <CampoDeData nome="pagaEm" label="Paga em" />
         <CampoDeValor nome="valorPago" label="Valor pago" />

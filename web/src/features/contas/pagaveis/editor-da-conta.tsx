@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
@@ -15,10 +16,11 @@ import { useEdicao } from '../../../registros/use-edicao.ts'
 import { useExclusao } from '../../../registros/use-exclusao.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { comparacaoDaConta } from './conflito.ts'
+import { DialogosDaConta } from './dialogos-da-conta.tsx'
 import { corpoDe, emCampos, esquemaDoPagavel, valoresDe, type Valores } from './esquema.ts'
 import { FormularioDaConta } from './formulario-da-conta.tsx'
 import { atualizar, consultaDeUma, excluir, restaurar } from './pagaveis.api.ts'
-import { PainelDaConta } from './painel-da-conta.tsx'
+import { PainelDaConta, type Aberto } from './painel-da-conta.tsx'
 
 const edicaoCom = (
   ...conhecidos: Parameters<typeof comparacaoDaConta>
@@ -49,8 +51,9 @@ const EXCLUSAO: ExclusaoDescrita<Pagavel> = {
   nome: (p) => `“${p.name}”`,
 }
 
-/** The fields of a bill that is not paid, where it stands at the right, its deletion. */
+/** Where a bill that is not paid stands, its fields, its deletion. */
 export function EditorDaConta({ registro }: { registro: Pagavel }) {
+  const [aberto, abrir] = useState<Aberto>(null)
   const { data: fornecedores = [] } = useQuery(consultaDosFornecedores())
   const { data: fundos = [] } = useQuery(consultaDeFundos())
   const edicao = useEdicao(
@@ -70,11 +73,11 @@ export function EditorDaConta({ registro }: { registro: Pagavel }) {
   return (
     <>
       <RecadoDaEdicao de={edicao} />
+      <PainelDaConta conta={registro} sujo={formulario.form.formState.isDirty} aoMudar={lembrar} abrir={abrir} />
       <FormularioDaConta
         {...edicao}
         fornecedor={lido.fornecedor}
         rascunho={lido.status === 'Rascunho'}
-        lado={<PainelDaConta conta={registro} sujo={formulario.form.formState.isDirty} aoMudar={lembrar} />}
         botoes={
           <BotoesDoFormulario verbo="Salvar alterações" enviando={formulario.enviando} volta={lista}>
             <Button variant="text" size="lg" onClick={() => exclusao.excluir(registro)}>
@@ -84,6 +87,7 @@ export function EditorDaConta({ registro }: { registro: Pagavel }) {
         }
       />
       <DialogosDaEdicao de={edicao} />
+      <DialogosDaConta conta={registro} aberto={aberto} fechar={() => abrir(null)} aoMudar={lembrar} />
       {exclusao.dialog}
     </>
   )

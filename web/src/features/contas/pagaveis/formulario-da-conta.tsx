@@ -37,19 +37,13 @@ interface Props {
   fornecedor?: { _id: string; name: string } | null
   /** Whether it may be, or stay, a draft. */
   rascunho: boolean
-  lado?: ReactNode
   botoes: ReactNode
 }
 
-/** The questions about a bill; files and where it stands at the right. */
-export function FormularioDaConta({ formulario, acao, para, fornecedor, rascunho, lado, botoes }: Props) {
+/** The questions about a bill; files at the right. */
+export function FormularioDaConta({ formulario, acao, para, fornecedor, rascunho, botoes }: Props) {
   const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
-  const direita = (
-    <>
-      {lado}
-      <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} />
-    </>
-  )
+  const direita = <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} />
   return (
     <CorpoDoFormulario de={formulario} acao={acao} para={para} lado={direita}>
       <CampoDeTexto nome="name" label={ROTULOS.name} autoComplete="off" />

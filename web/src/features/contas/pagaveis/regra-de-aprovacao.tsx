@@ -5,6 +5,7 @@ import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.
 import { usePreenchimento } from '../../../formularios/use-preenchimento.ts'
 import { valorOuNada } from '../../../formularios/valor-digitado.ts'
 import { consultaDaRegra, gravarRegra } from './pagaveis.api.ts'
+import css from './pagaveis.module.css'
 
 const esquema = z.object({ semAprovacaoAte: valorOuNada() })
 
@@ -32,7 +33,7 @@ function Formulario({ regra, fechar }: { regra: Regra; fechar: () => void }) {
   )
   return (
     <DialogoDeFormulario {...preenchimento} title="Regra de aprovação" width={480} onClose={fechar}>
-      <p>
+      <p className={css.explica}>
         Quem lança uma conta não a aprova: outra pessoa da administração aprova. Contas pequenas podem ser pagas sem
         isso, se o condomínio assim decidiu.
       </p>
