@@ -1,5 +1,5 @@
 import { criarFornecedor } from '#contract/predio/fornecedores.ts'
-import { aprovarPagavel, criarPagavel, pagarPagavel, verPagavel } from '#contract/contas/pagaveis.ts'
+import { aprovarPagavel, criarPagavel, pagarPagavel, verPagavel } from '#contract/contas/pagaveis-rotas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, umPdf, type Onde } from './base/dados.ts'

@@ -7,7 +7,7 @@ import { digitoMod10 } from './boleto.ts'
 function montar(identificador: '6' | '7' | '8' | '9', centavos: number, resto: string): string {
   const digito = identificador === '6' || identificador === '7' ? digitoMod10 : digitoMod11DaArrecadacao
   const sem = `82${identificador}${String(centavos).padStart(11, '0')}${resto}`
-  return sem.slice(0, 3) + digito(sem) + sem.slice(3)
+  return `${sem.slice(0, 3)}${digito(sem)}${sem.slice(3)}`
 }
 const RESTO = '0003'.padEnd(29, '7')
 const IDENTIFICADORES = ['6', '7', '8', '9'] as const

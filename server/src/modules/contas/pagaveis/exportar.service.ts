@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
-import type { exportarPagaveis, PagavelNaLista } from '#contract/contas/pagaveis.ts'
+import type { exportarPagaveis } from '#contract/contas/pagaveis-rotas.ts'
+import type { PagavelNaLista } from '#contract/contas/pagaveis.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { planilhaDe } from '#server/platform/campos.ts'
 import type { Ctx } from '#server/platform/contexto.ts'

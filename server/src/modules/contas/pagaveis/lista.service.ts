@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { listarPagaveis, PagavelNaLista, resumoPagaveis } from '#contract/contas/pagaveis.ts'
+import type { listarPagaveis, resumoPagaveis } from '#contract/contas/pagaveis-rotas.ts'
+import type { PagavelNaLista } from '#contract/contas/pagaveis.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/lista.ts'

@@ -144,7 +144,7 @@ export async function resumir(db: Handle, filtro: Filtro, hoje: string) {
       ]),
     filtro,
   ).executeTakeFirstOrThrow()
-  return { quantidade: r.quantidade, total: Number(r.total ?? 0), vencidas: Number(r.vencidas ?? 0) }
+  return { quantidade: r.quantidade, total: r.total ?? 0, vencidas: r.vencidas ?? 0 }
 }
 
 const nomeDe = (e: Colunas, coluna: 'lancada_por' | 'aprovada_por' | 'chave_conferida_por' | 'paga_por') =>

@@ -142,7 +142,7 @@ describe('aprovar', () => {
   test('quem mudou o valor é quem lançou: a outra pessoa já não aprova o que ela mesma mudou', async () => {
     const p = await criada()
     const quem = await outra()
-    await aplicacao().pedir('PUT', `${URL}/${p._id}`, { corpo: { ...NOVA, valor: 900 }, ...(quem && { quem }) })
+    await aplicacao().pedir('PUT', `${URL}/${p._id}`, { corpo: { ...NOVA, valor: 900 }, quem })
     expect((await acao(p, 'aprovar', {}, quem)).corpo.message).toMatch(/Quem lançou/)
     expect((await acao(p, 'aprovar')).status).toBe(200)
   })

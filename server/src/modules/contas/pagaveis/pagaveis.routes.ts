@@ -15,7 +15,7 @@ import {
   resumoPagaveis,
   verPagavel,
   verRegraDePagaveis,
-} from '#contract/contas/pagaveis.ts'
+} from '#contract/contas/pagaveis-rotas.ts'
 import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import { conferirId } from '#server/platform/http/validar.ts'

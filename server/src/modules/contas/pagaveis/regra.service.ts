@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { verRegraDePagaveis } from '#contract/contas/pagaveis.ts'
+import type { verRegraDePagaveis } from '#contract/contas/pagaveis-rotas.ts'
 import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'

@@ -25,7 +25,7 @@ export const comparacaoDaConta = (fornecedores: readonly Citado[], fundos: reado
     competencia: { porExtenso: (v) => (v.competencia ? mesPorExtenso(v.competencia) : 'o mês do vencimento') },
     valor: { porExtenso: (v) => (v.valor === null ? 'sem valor' : formatarReais(v.valor)) },
     desconto: { porExtenso: (v) => (v.desconto === null ? 'sem desconto' : formatarReais(v.desconto)) },
-    forma: { porExtenso: (v) => FORMAS[v.forma as keyof typeof FORMAS] },
+    forma: { porExtenso: (v) => FORMAS[v.forma] },
     recorrencia: {
       porExtenso: (v) => {
         const repeticao = lerRepeticao(v.recorrencia ?? '')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
-import { formasDePagar, type FormaDePagar } from '#contract/contas/pagaveis.ts'
+import { formasDePagar } from '#contract/contas/pagaveis.ts'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
 import { CampoDeCategoria } from '../../../campos/campo-de-categoria.tsx'
 import { CampoDeFornecedorDepois } from '../../../campos/campo-de-fornecedor-depois.tsx'
@@ -88,7 +88,7 @@ export function FormularioDaConta({ formulario, acao, para, fornecedor, rascunho
 
 /** The line or the key, as the bill is paid by. */
 function PorOndeSePaga() {
-  const forma = useWatch<Valores, 'forma'>({ name: 'forma' }) as FormaDePagar
+  const forma = useWatch<Valores, 'forma'>({ name: 'forma' })
   if (forma === 'boleto' || forma === 'arrecadacao') return <CampoDaLinha label={ROTULOS.linha} />
   if (forma !== 'pix') return null
   return (

@@ -15,7 +15,7 @@ type Digitado = Pick<Valores, 'linha' | 'valor' | 'desconto' | 'vencimento' | 'f
 
 /** What the line says and the bill does not yet, as the fields hold it; empty when they agree. */
 function oQueFalta(d: Digitado) {
-  const dia = readDate(d.vencimento ?? '')
+  const dia = readDate(d.vencimento)
   const lida = lerLinhaDePagamento(d.linha ?? '', dia.kind === 'date' ? dia.iso : todayInSaoPaulo())
   if ('problema' in lida) return lida
   const valor = d.valor === null || Number.isNaN(d.valor) ? null : paraCentavos(d.valor)

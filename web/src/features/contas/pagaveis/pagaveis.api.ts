@@ -9,14 +9,14 @@ import type {
   excluirPagavel,
   gravarRegraDePagaveis,
   listarPagaveis,
-  Pagavel,
   pagarPagavel,
   reabrirPagavel,
   restaurarPagavel,
   resumoPagaveis,
   verPagavel,
   verRegraDePagaveis,
-} from '#contract/contas/pagaveis.ts'
+} from '#contract/contas/pagaveis-rotas.ts'
+import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'
