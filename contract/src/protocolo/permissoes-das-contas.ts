@@ -1,7 +1,23 @@
 import { COM_SESSAO, DO_PREDIO, PUBLICA, STAFF } from './atores.ts'
 
-/** Rows of the permission table: funds, closed months, charges, published accounts and budgets. */
+/** Rows of the permission table: bills to be paid, funds, closed months, charges, published accounts and budgets. */
 export const permissoesDasContas = {
+  'pagaveis.listar': STAFF,
+  'pagaveis.resumo': STAFF,
+  'pagaveis.exportar': STAFF,
+  'pagaveis.verRegra': STAFF,
+  'pagaveis.gravarRegra': STAFF,
+  'pagaveis.ver': STAFF,
+  'pagaveis.criar': STAFF,
+  'pagaveis.atualizar': STAFF,
+  'pagaveis.aprovar': STAFF,
+  'pagaveis.conferirChave': STAFF,
+  'pagaveis.pagar': STAFF,
+  'pagaveis.desfazerPagamento': STAFF,
+  'pagaveis.cancelar': STAFF,
+  'pagaveis.reabrir': STAFF,
+  'pagaveis.excluir': STAFF,
+  'pagaveis.restaurar': STAFF,
   'fundos.listar': STAFF,
   'fundos.criar': STAFF,
   'fundos.atualizar': STAFF,

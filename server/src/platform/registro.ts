@@ -13,13 +13,15 @@ import type { Handle } from './db/conexao.ts'
 
 /** What the descriptions of the kinds of record (`Registro`) are made and asked with. */
 
+type ComArquivos = 'receitas' | 'despesas' | 'servicos' | 'pagaveis'
+
 /** The files of a table with a bin: staff sees them while the record is not deleted. */
-export const daAdministracao = (tabela: 'receitas' | 'despesas' | 'servicos'): ArquivosDe => ({
+export const daAdministracao = (tabela: ComArquivos): ArquivosDe => ({
   tabela,
   podeVer: async (ctx, id) => ehAdministracao(ctx) && (await estaVivo(ctx.db, tabela, id)),
 })
 
-async function estaVivo(db: Handle, tabela: 'receitas' | 'despesas' | 'servicos', id: string): Promise<boolean> {
+async function estaVivo(db: Handle, tabela: ComArquivos, id: string): Promise<boolean> {
   const linha = await db
     .selectFrom(tabela as 'receitas')
     .select('id')

@@ -176,6 +176,15 @@ const daAdministracao: RouteObject[] = [
   tela(paths.devedores, 'Inadimplentes', 'devedores', () =>
     import('../features/cobranca/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),
   ),
+  tela(paths.contasAPagar, 'Contas a pagar', 'pagaveis', () =>
+    import('../features/contas/pagaveis/contas-a-pagar-page.tsx').then((m) => m.ContasAPagarPage),
+  ),
+  tela(paths.novaContaAPagar, 'Nova conta a pagar', 'pagaveis', () =>
+    import('../features/contas/pagaveis/nova-conta-page.tsx').then((m) => m.NovaContaPage),
+  ),
+  tela('/conta/:id', 'Conta a pagar', 'pagaveis', () =>
+    import('../features/contas/pagaveis/conta-page.tsx').then((m) => m.ContaPage),
+  ),
   tela(paths.servicos, 'Serviços/Manutenção', 'servicos', () =>
     import('../features/predio/servicos/servicos-page.tsx').then((m) => m.ServicosPage),
   ),

@@ -22,6 +22,7 @@ import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
 import type { TabelasDosRetornos } from './tabelas/retornos.ts'
+import type { TabelasDosPagaveis } from './tabelas/pagaveis.ts'
 import type { TabelasDoPush } from './tabelas/push.ts'
 import type { TabelasDosWebhooks } from './tabelas/webhooks.ts'
 
@@ -46,6 +47,7 @@ export interface Tabelas
     TabelasDoBanco,
     TabelasDosFundos,
     TabelasDosRetornos,
+    TabelasDosPagaveis,
     TabelasDoPush,
     TabelasDosWebhooks,
     TabelasDaSaida {

@@ -60,7 +60,8 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
           <small className={css.quieto}>
             {CERTEZA[s.confianca]}: {porque(s)}
             {s.partes.length > 0 && ` · ${s.detalhe}`}
-            {s.tipo !== 'cobranca' && ' · já está no livro'}
+            {s.tipo === 'pagavel' && ` · ${s.detalhe}`}
+            {(s.tipo === 'receita' || s.tipo === 'despesa') && ' · já está no livro'}
           </small>
         </p>
       ) : (
