@@ -1,6 +1,7 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { emLotes } from '#server/platform/db/lotes.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { TabelaPessoasDaUnidade } from '#server/platform/db/tabelas/unidades.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
@@ -131,6 +132,13 @@ export async function removerDeQuemNaoEntrou(db: Handle, usuarioIds: readonly st
       .execute()
 }
 
+type Deles = ExpressionBuilder<Tabelas, 'pessoas_da_unidade'>
+/** Charges and agreements that somebody answers for by a tie. */
+const cobrancasDela = (e: Deles) =>
+  e.selectFrom('cobrancas as c').select('c.id').whereRef('c.vinculo_id', '=', 'pessoas_da_unidade.id')
+const acordosDela = (e: Deles) =>
+  e.selectFrom('acordos as a').select('a.id').whereRef('a.vinculo_id', '=', 'pessoas_da_unidade.id')
+
 /** Takes away ties of people without an account that nobody touched since and that no charge and no agreement names. */
 export async function removerSemConta(db: Handle, ids: readonly string[]) {
   const idos: Pick<ColunasDoVinculo, 'unidade_id' | 'nome' | 'papel' | 'inicio' | 'fim' | 'paga'>[] = []
@@ -141,14 +149,8 @@ export async function removerSemConta(db: Handle, ids: readonly string[]) {
         .where('id', 'in', lote)
         .where('usuario_id', 'is', null)
         .where('versao', '=', 1)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(selectFrom('cobrancas as c').select('c.id').whereRef('c.vinculo_id', '=', 'pessoas_da_unidade.id')),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('acordos as a').select('a.id').whereRef('a.vinculo_id', '=', 'pessoas_da_unidade.id'))),
-        )
+        .where((e) => e.not(e.exists(cobrancasDela(e))))
+        .where((e) => e.not(e.exists(acordosDela(e))))
         .returning(['unidade_id', 'nome', 'papel', 'inicio', 'fim', 'paga'])
         .execute()),
     )
