@@ -1,6 +1,5 @@
-import { pode, type Operacao } from '#contract/protocolo/permissoes.ts'
+import { podeAlgum, type Operacao } from '#contract/protocolo/permissoes.ts'
 import {
-  ehAdministracao,
   type ArquivosDe,
   type ColunaDeImagem,
   type Ctx,
@@ -13,10 +12,16 @@ import type { Handle } from './db/conexao.ts'
 
 /** What the descriptions of the kinds of record (`Registro`) are made and asked with. */
 
-/** The files of a table with a bin: staff sees them while the record is not deleted. */
-export const daAdministracao = (tabela: 'receitas' | 'despesas' | 'servicos'): ArquivosDe => ({
+/** Whoever may make the call that shows the record sees its files. */
+export const deQuemPode =
+  (operacao: Operacao, dela: PodeVer): PodeVer =>
+  (ctx, id) =>
+    podeAlgum(ctx.quem?.atores ?? ['anonimo'], operacao) ? dela(ctx, id) : Promise.resolve(false)
+
+/** The files of a table with a bin: whoever may make the call that shows the record, while it is not deleted. */
+export const dosVivos = (tabela: 'receitas' | 'despesas' | 'servicos'): ArquivosDe => ({
   tabela,
-  podeVer: async (ctx, id) => ehAdministracao(ctx) && (await estaVivo(ctx.db, tabela, id)),
+  podeVer: deQuemPode(`${tabela}.ver`, (ctx, id) => estaVivo(ctx.db, tabela, id)),
 })
 
 async function estaVivo(db: Handle, tabela: 'receitas' | 'despesas' | 'servicos', id: string): Promise<boolean> {
@@ -28,12 +33,6 @@ async function estaVivo(db: Handle, tabela: 'receitas' | 'despesas' | 'servicos'
     .executeTakeFirst()
   return linha !== undefined
 }
-
-/** Whoever may make the call that shows the record sees its files. */
-export const deQuemPode =
-  (operacao: Operacao, dela: PodeVer): PodeVer =>
-  (ctx, id) =>
-    pode(ctx.quem?.ator ?? 'anonimo', operacao) ? dela(ctx, id) : Promise.resolve(false)
 
 /** Every description there is. */
 export const descricoes = (ctx: Ctx): readonly Registro[] => Object.values(ctx.plataforma.registros)

@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { QuemGrava, usePodeGravar } from '../../../lib/so-leitura.tsx'
 import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
@@ -15,6 +16,7 @@ import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { conciliar, consultaDasContas, desfazer, listar, type ConsultaDeMovimentos } from './banco.api.ts'
 import { OsCertos } from './certos.tsx'
 import { cartaoCom, colunasCom } from './colunas.tsx'
+import { ExtratosFeitos } from './extratos-feitos.tsx'
 import { consultaDe, MOVIMENTOS, type FiltrosDoBanco as NomesDosFiltros } from './filtro.ts'
 import { FiltrosDoBanco } from './filtros-do-banco.tsx'
 import type { Acoes } from './o-que-e.tsx'
@@ -105,10 +107,11 @@ const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movim
   },
 })
 
-/** The bank's movements: what waits for somebody to say what it is, and what was said. Staff only. */
+/** The bank's movements: what waits for somebody to say what it is, and what was said. */
 export function BancoPage() {
   const lista = useListaDeRegistros(LEITURA)
   const contas = useQuery(consultaDasContas).data
+  const podeGravar = usePodeGravar()
   const [aberto, setAberto] = useState<{ movimento: Movimento; ignorar: boolean } | null>(null)
   const { acoes, voltar, dialog } = useAcoes((movimento) => setAberto({ movimento, ignorar: false }))
   const pendentes = contas?.reduce((n, c) => n + c.pendentes, 0)
@@ -126,15 +129,21 @@ export function BancoPage() {
           pendentes === undefined ? '\u00a0' : pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
         }
         actions={
-          <ButtonLink to={paths.importarExtrato} variant={semExtrato ? 'default' : 'primary'} icon={IconFileImport}>
-            Importar extrato
-          </ButtonLink>
+          <QuemGrava>
+            <ButtonLink to={paths.importarExtrato} variant={semExtrato ? 'default' : 'primary'} icon={IconFileImport}>
+              Importar extrato
+            </ButtonLink>
+          </QuemGrava>
         }
       />
       {contas && <SaldosDoBanco contas={contas} />}
-      <OsCertos haPendentes={pendentes !== undefined && pendentes > 0} />
+      <QuemGrava>
+        <OsCertos haPendentes={pendentes !== undefined && pendentes > 0} />
+      </QuemGrava>
       <FiltrosDoBanco {...lista} />
       <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato)} />
+      {/* Whoever imports finds them where they import. */}
+      {!podeGravar && <ExtratosFeitos />}
       <Suspense fallback={null}>
         {aberto && !aberto.ignorar && (
           <DialogoDeConciliacao

@@ -6,6 +6,7 @@ import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
 import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
+import { QuemGrava } from '../../../lib/so-leitura.tsx'
 import { consultas } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
@@ -55,23 +56,27 @@ export function FornecedorPage() {
         sub={registro?.ramo ?? '\u00a0'}
         actions={
           registro && (
-            <>
+            <QuemGrava>
               <Button icon={IconTrash} onClick={() => exclusao.excluir(registro)}>
                 Excluir
               </Button>
               <Button icon={IconPencil} onClick={() => setEditando(true)}>
                 Editar
               </Button>
-            </>
+            </QuemGrava>
           )
         }
       />
       {registro && (
         <>
           <Contatos fornecedor={registro} />
-          <OQueEspera fornecedor={registro} />
+          <QuemGrava>
+            <OQueEspera fornecedor={registro} />
+          </QuemGrava>
           <Pago fornecedor={registro} />
-          <ServicosFeitos fornecedor={registro} />
+          <QuemGrava>
+            <ServicosFeitos fornecedor={registro} />
+          </QuemGrava>
           <Suspense>
             <Historico entidade="fornecedores" id={registro._id} {...LEITURA} />
           </Suspense>

@@ -1,5 +1,6 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
+import { QuemGrava } from '../../../../lib/so-leitura.tsx'
 import { writeRange } from '../../../../ui/text/date-range-text.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
@@ -18,14 +19,14 @@ export function NadaAinda({ assunto: a }: { assunto: Assunto }) {
       title={a.textos.vazio}
       text={a.textos.convite}
       action={
-        <>
+        <QuemGrava>
           <ButtonLink to={a.caminhos.novo} variant="primary" size="lg" icon={IconPlus}>
             {a.textos.novo}
           </ButtonLink>
           <ButtonLink to={a.caminhos.importar} size="lg" icon={IconUpload}>
             Importar de um arquivo
           </ButtonLink>
-        </>
+        </QuemGrava>
       }
     />
   )
