@@ -32,7 +32,9 @@ export function telasDoRoteador(): Tela[] {
   const fonte = readFileSync(join(import.meta.dirname, 'src/app/router.tsx'), 'utf8')
   // Residents are sent away from the books too, which whoever reads them by an office opens.
   const guardadas = [
-    ...fonte.matchAll(/(?:exigirAdministracao|exigirLeitura, Component: Livros), children: \[([^\]]*)\]/g),
+    ...fonte.matchAll(
+      /(?:exigirAdministracao|exigirLeitura, Component: Livros|exigirPortaria), children: \[([^\]]*)\]/g,
+    ),
   ].join()
   const doLivro = /const listas = \(\) => import\('\.\.\/([^']+)'\)/.exec(fonte)?.[1] ?? null
   return [...fonte.matchAll(/^const (?!rotas\b)(\w+): RouteObject\[\] = \[\n(.*?)^\]/gms)].flatMap(

@@ -232,7 +232,9 @@ test('quem lê os livros por um cargo os lê, entra e sai, e mais nada', () => {
 })
 
 test('quem atende a portaria entra e sai, e não lê conta nenhuma', () => {
-  expect(doAtor('portaria')).toEqual([...DE_QUALQUER_UM, ...DE_QUEM_ENTRA].toSorted())
+  expect(doAtor('portaria')).toEqual(
+    [...DE_QUALQUER_UM, ...DE_QUEM_ENTRA, 'portaria.hoje', 'portaria.pessoas'].toSorted(),
+  )
 })
 
 test('a administração chama tudo', () => {

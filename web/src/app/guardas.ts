@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { MENSAGEM_NAO_E_ADMINISTRADOR } from '#contract/protocolo/erro.ts'
 import { avisarErro } from '../avisos/avisos.ts'
-import { soLe, temOQueESeu } from '../lib/acesso.ts'
+import { atendeAPortaria, soLe, temOQueESeu } from '../lib/acesso.ts'
 import { sessaoAtual, type Sessao } from '../lib/sessao.ts'
 import { destinoSeguro, entrarPara, inicioDe, paths } from './paths.ts'
 
@@ -25,6 +25,12 @@ export function exigirAdministracao(args: LoaderFunctionArgs): Response | null {
 export function exigirLeitura(args: LoaderFunctionArgs): Response | null {
   const sessao = sessaoAtual()
   return sessao && soLe(sessao) ? null : exigirAdministracao(args)
+}
+
+/** The door: of who is at it, and of who administers. */
+export function exigirPortaria(args: LoaderFunctionArgs): Response | null {
+  const sessao = sessaoAtual()
+  return sessao && atendeAPortaria(sessao) ? null : exigirAdministracao(args)
 }
 
 /** What is of who lives here, or did. Whoever is here by an office alone has none of it. */

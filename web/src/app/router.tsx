@@ -6,16 +6,7 @@ import * as guardas from './guardas.ts'
 import { Livros } from './livros.tsx'
 import { listaDe, paths } from './paths.ts'
 import { Raiz } from './raiz.tsx'
-import { tela, telaPreparada, type Preparar } from './tela.ts'
-
-const dashboard = (path: string): RouteObject =>
-  telaPreparada(
-    path,
-    'Início',
-    'inicio',
-    () => import('./inicio.tsx'),
-    (m) => [m.DashboardPage, m.esperarAdiantado],
-  )
+import { dashboard, tela, telaPreparada, type Preparar } from './tela.ts'
 
 const importar = () => import('../features/pessoas/importacoes/importar-page.tsx')
 
@@ -95,6 +86,12 @@ const oPublicado: RouteObject[] = [
   ),
   tela('/prestacao-de-contas/:competencia', 'Prestação de contas', 'prestacao', () =>
     import('../features/contas/prestacoes/prestacao-page.tsx').then((m) => m.PrestacaoPage),
+  ),
+]
+
+const daPortaria: RouteObject[] = [
+  tela(paths.portaria, 'Portaria', 'portaria', () =>
+    import('../features/predio/portaria/portaria-page.tsx').then((m) => m.PortariaPage),
   ),
 ]
 
@@ -281,6 +278,7 @@ const rotas: RouteObject[] = [
               { loader: guardas.exigirOPublicado, children: [...oPublicado] },
               { loader: guardas.exigirMorada, children: [...deTodos, ...asOcorrencias, ...asCobrancas] },
               { loader: guardas.exigirLeitura, Component: Livros, children: [...dosLivros] },
+              { loader: guardas.exigirPortaria, children: [...daPortaria] },
               { loader: guardas.exigirAdministracao, children: [...daAdministracao, ...cobrancasDaAdministracao] },
             ],
           },

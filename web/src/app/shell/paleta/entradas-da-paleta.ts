@@ -1,5 +1,6 @@
 import {
   IconBallFootball,
+  IconBellRinging,
   IconBuilding,
   IconCalendarOff,
   IconChartLine,
@@ -93,6 +94,16 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     icone: IconIdBadge2,
     faz: 'abrir',
     caminho: listaDe('cargos'),
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Portaria',
+    detalhe: 'o que o porteiro e o zelador veem',
+    palavras: 'porteiro zelador visitante interfone reservas de hoje',
+    icone: IconBellRinging,
+    faz: 'abrir',
+    caminho: paths.portaria,
     para: SO_ADMINISTRACAO,
   },
   {
