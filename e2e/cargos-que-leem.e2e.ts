@@ -1,6 +1,6 @@
 import { criarCargo, type Papel } from '#contract/pessoas/cargos.ts'
 import { criarLinkDeSenha, redefinirSenha } from '#contract/pessoas/sessoes.ts'
-import { criarConvite } from '#contract/pessoas/usuarios.ts'
+import { criarConvite, listarUsuarios, type Usuario } from '#contract/pessoas/usuarios.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
@@ -15,10 +15,11 @@ const empossar = ({ url, token }: Onde, pessoa: string, papel: Papel) =>
 /** Somebody of no unit, as the administration adds them: invited by name, with a link of the password given in hand. */
 async function deFora({ url, token }: Onde, nome: string) {
   const email = `${nome.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@exemplo.com.br`
-  const { _id: id } = await chamar(url, token, criarConvite, { corpo: { email, name: nome } })
+  await chamar(url, token, criarConvite, { corpo: { email, name: nome } })
+  const [{ _id: id }] = (await chamar(url, token, listarUsuarios, { query: { busca: email } })) as [Usuario]
   const link = await chamar(url, token, criarLinkDeSenha, { params: { id } })
   const senha = 'goiabada-com-queijo'
-  const codigo = new URL(link.url).hash.replace(/^#?(token=)?/, '') || new URL(link.url).searchParams.get('token')!
+  const codigo = new URL(link.url).hash.replace('#token=', '')
   await chamar(url, null, redefinirSenha, { corpo: { token: codigo, password: senha } })
   return { id, email, senha }
 }

@@ -40,6 +40,15 @@ test('quem saiu do condomínio ouve das suas cobranças, e de nada do prédio', 
     expect(oQueOuve(registros, ['antigo'], mudou(tipo))).toBeNull()
 })
 
+test('quem lê os livros por um cargo ouve deles, além do que ouve como morador; a portaria, do prédio, de nada', () => {
+  for (const tipo of ['receitas', 'despesas', 'fundos', 'banco', 'atas'])
+    expect(oQueOuve(registros, ['leitor'], mudou(tipo)), tipo).toEqual(mudou(tipo))
+  expect(oQueOuve(registros, ['leitor'], mudou('cobrancas'))).toBeNull()
+  expect(oQueOuve(registros, ['leitor', 'morador'], mudou('cobrancas'))).toMatchObject({ tipo: 'minhas-cobrancas' })
+  for (const tipo of ['receitas', 'atas', 'agendas', 'unidades', 'reservas', 'usuarios'])
+    expect(oQueOuve(registros, ['portaria'], mudou(tipo)), tipo).toBeNull()
+})
+
 test.each(['coisa que ninguém declarou', 'constructor'])('de %s ninguém ouve', (tipo) => {
   expect(oQueOuve(registros, ['administrador'], mudou(tipo))).toBeNull()
 })

@@ -53,7 +53,9 @@ const status = async (quem: Pessoa, metodo: 'GET' | 'POST' | 'PUT', url: string)
 /** The books, the agenda of the building, a booking of one's own: what is open to whom. */
 const abertos = async (quem: Pessoa) => {
   const pessoa = await deNovo(quem)
-  return Promise.all(['/api/receitas/all', '/api/agendas/all', '/api/reservas'].map((url) => status(pessoa, 'GET', url)))
+  return Promise.all(
+    ['/api/receitas/all', '/api/agendas/all', '/api/reservas'].map((url) => status(pessoa, 'GET', url)),
+  )
 }
 const linhaDe = ({ id }: Pessoa) =>
   db()
@@ -192,6 +194,23 @@ describe('quem atende a portaria', () => {
     await criado(porteiro, 'Porteiro', { fim: null })
     expect(await abertos(porteiro)).toEqual([403, 403, 403])
     expect((await entrar(porteiro, 'administracao')).corpo.atores).toEqual(['portaria'])
+  })
+
+  test('convidado pelo nome, sem unidade, escolhe a senha e entra na portaria', async () => {
+    const email = 'nilo.barros@exemplo.com.br'
+    await aplicacao().pedir('POST', '/api/convites', { corpo: { email, name: 'Nilo Barros' } })
+    const { id } = await db().selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await criado({ id, nome: 'Nilo Barros', email, token: '' }, 'Porteiro')
+    const cartas = await db().selectFrom('emails').select('texto').where('para', '=', email).execute()
+    const token = cartas.flatMap((c) => /convite#?\??token=([\w-]+)/.exec(c.texto)?.[1] ?? [])[0]
+    const visto = await aplicacao().pedir<{ completo: boolean }>('POST', '/api/convites/ver', {
+      quem: null,
+      corpo: { token },
+    })
+    expect([visto.status, visto.corpo.completo]).toEqual([200, true])
+    const corpo = { token, password: 'goiabada com queijo' }
+    const r = await aplicacao().pedir<SessaoAberta>('POST', '/api/users/register', { quem: null, corpo })
+    expect([r.status, r.corpo.atores]).toEqual([201, ['portaria']])
   })
 
   test('o zelador que mora no prédio continua morador', async () => {

@@ -97,7 +97,7 @@ export function DialogoDeCargo({ cargo: c, fechar, passar }: Props) {
             nome="pessoa"
             label={ROTULOS.pessoa}
             obrigatoria
-            hint="Alguém do cadastro. Quem ainda não está entra antes por Adicionar Novo, em Administradores."
+            hint="Alguém do cadastro. Quem ainda não está entra antes por Adicionar Novo, em Administradores; com convite, a unidade pode ficar em branco."
           />
         </>
       )}
