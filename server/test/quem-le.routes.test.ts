@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Prestacao, PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
 import { pode, type Operacao } from '#contract/protocolo/permissoes.ts'
+import { png } from './amostras.ts'
 import { comAplicacao, type Pessoa } from './aplicacao.ts'
+import { enviar } from './envio.ts'
 import { diferencas, enderecoVivo, fotografar, povoar } from './abuso/mundo.ts'
 import { OPERACOES, operacoesDe } from './abuso/operacoes.ts'
 
@@ -63,6 +65,16 @@ test('vê os meses antes de publicados, e não os nomes de quem deve', async () 
   expect(daAdministracao.corpo.inadimplentes?.length).toBeGreaterThan(0)
   expect([dele.status, dele.corpo.inadimplentes, dele.corpo.avisosDoFechamento]).toEqual([200, null, null])
   expect(dele.corpo.balancete).toEqual(daAdministracao.corpo.balancete)
+})
+
+test('vê a imagem de uma receita, que a portaria não vê', async () => {
+  const { corpo: foto } = await enviar<{ _id: string; url: string }>(aplicacao(), png(), 'nota.png')
+  const corpo = { name: 'Locação', nota: 9, description: 'x', price: 10, image: foto.url }
+  const { corpo: receita } = await aplicacao().pedir<{ _id: string }>('POST', '/api/receitas', { corpo })
+  const r = await aplicacao().pedir<{ image: string }>('GET', `/api/receitas/${receita._id}`, { quem: leitor })
+  expect((await aplicacao().pedir('GET', r.corpo.image, { quem: null })).status).toBe(200)
+  const portaria = (await aplicacao().como('portaria'))!
+  expect((await aplicacao().pedir('GET', `/api/arquivos/${foto._id}`, { quem: portaria })).status).toBe(404)
 })
 
 test('abre os arquivos de uma despesa pelo link, enquanto lê; a portaria não', async () => {

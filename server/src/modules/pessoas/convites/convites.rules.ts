@@ -1,4 +1,3 @@
-import type { SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
 import type { corpoDeRegistro } from '#contract/pessoas/usuarios.ts'
@@ -7,7 +6,7 @@ import type { DadosDaPessoa } from '../usuarios/usuarios.campos.ts'
 
 /** What staff knows of an invited person, and whether an office alone brings them here: then a password is all that is asked. */
 type Dados = Omit<DadosDaPessoa, 'imagem'>
-type Convidado = Dados & { so_pelo_cargo?: SqlBool }
+type Convidado = Dados & { so_pelo_cargo?: boolean | 0 | 1 }
 
 /** What the person sends when accepting; nothing but a password when staff knows the rest. */
 type Aceite = Pick<z.output<typeof corpoDeRegistro>, 'name' | 'email' | keyof typeof faltas | 'tipo' | 'convite'>

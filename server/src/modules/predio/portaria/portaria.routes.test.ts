@@ -118,7 +118,7 @@ test('nada do que a portaria lê traz CPF, e-mail, nascimento ou telefone de alg
   const segredos = [
     ...gente.filter((p) => p.id !== porteiro.id).flatMap((p) => [p.cpf, p.email, p.tel, p.aniversario]),
     ...semConta.flatMap((p) => [p.cpf, p.email, p.tel]),
-    ...cobrancas.flatMap((c) => [String(c.numero), c.id]),
+    ...cobrancas.flatMap((c) => [c.numero, c.id]),
   ].filter((s): s is string => s !== null && s.length >= 6)
   expect(segredos.length).toBeGreaterThan(300)
   const rotas = operacoesDe('portaria', true).filter(

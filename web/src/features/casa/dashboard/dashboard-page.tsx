@@ -5,7 +5,7 @@ import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { paths } from '../../../app/paths.ts'
 import { soLe } from '../../../lib/acesso.ts'
 import { ErroDaApi } from '../../../lib/erro-da-api.ts'
-import { QuemGrava } from '../../../lib/so-leitura.tsx'
+import { QuemGrava, usePodeGravar } from '../../../lib/so-leitura.tsx'
 import { atualizarSessao, sessaoAtual, useSessao } from '../../../lib/sessao.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -84,13 +84,18 @@ interface PropsDoLivro {
 
 /** The charts; a book without a line says how to begin. */
 function Livro({ financeiro: { caixa, meses }, comeco }: PropsDoLivro) {
+  const podeGravar = usePodeGravar()
   const semNada =
     caixa.receitas === 0 && caixa.despesas === 0 && meses.every((m) => m.receitas === 0 && m.despesas === 0)
   if (!semNada) return <Graficos meses={meses} />
   return (
     <EmptyState
       title="O livro do condomínio está em branco"
-      text="Cadastre a primeira receita ou despesa e os gráficos aparecem aqui."
+      text={
+        podeGravar
+          ? 'Cadastre a primeira receita ou despesa e os gráficos aparecem aqui.'
+          : 'Com a primeira receita ou despesa, os gráficos aparecem aqui.'
+      }
       action={
         <QuemGrava>
           <ButtonLink to={paths.novaReceita} variant={comeco ? 'default' : 'primary'}>

@@ -48,7 +48,7 @@ export function Painel({ nome, agora, dados, comLivro, soLivro = false, aPagar, 
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}
           {comLivro && dados?.financeiro?.cobrancas && (
-            <FaixaDasCobrancas {...dados.financeiro.cobrancas} hoje={dados.hoje} />
+            <FaixaDasCobrancas {...dados.financeiro.cobrancas} hoje={dados.hoje} semLinks={soLivro} />
           )}
           {!soLivro && <Listas dados={dados} daPessoa={!comLivro} />}
         </>

@@ -81,8 +81,12 @@ const LEITURA: LeituraDaLista<Movimento, NomesDosFiltros, ConsultaDeMovimentos> 
   oQue: 'os movimentos',
 }
 
-/** @param semExtrato nothing was ever imported */
-const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movimento, ConsultaDeMovimentos> => ({
+/** @param semExtrato nothing was ever imported; `podeGravar` whoever looks may import */
+const descricaoCom = (
+  acoes: Acoes,
+  semExtrato: boolean,
+  podeGravar: boolean,
+): DescricaoDaLista<Movimento, ConsultaDeMovimentos> => ({
   nome: 'Movimentos do banco',
   colunas: colunasCom(acoes),
   cartao: cartaoCom(acoes),
@@ -90,7 +94,9 @@ const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movim
   vazio: semExtrato
     ? {
         title: 'Nenhum extrato importado',
-        text: 'Baixe o extrato em OFX ou CSV no site do banco e traga-o aqui: cada linha ganha uma sugestão do que é.',
+        text: podeGravar
+          ? 'Baixe o extrato em OFX ou CSV no site do banco e traga-o aqui: cada linha ganha uma sugestão do que é.'
+          : 'Quando a administração importar um extrato do banco, as linhas dele aparecem aqui.',
         action: (
           <ButtonLink to={paths.importarExtrato} variant="primary" size="lg" icon={IconFileImport}>
             Importar o primeiro extrato
@@ -99,7 +105,9 @@ const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movim
       }
     : {
         title: 'Tudo conciliado',
-        text: 'Nenhum movimento espera. Importe o extrato seguinte quando vier.',
+        text: podeGravar
+          ? 'Nenhum movimento espera. Importe o extrato seguinte quando vier.'
+          : 'Nenhum movimento espera por ninguém.',
       },
   nada: {
     title: 'Nenhum movimento encontrado',
@@ -141,7 +149,7 @@ export function BancoPage() {
         <OsCertos haPendentes={pendentes !== undefined && pendentes > 0} />
       </QuemGrava>
       <FiltrosDoBanco {...lista} />
-      <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato)} />
+      <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato, podeGravar)} />
       {/* Whoever imports finds them where they import. */}
       {!podeGravar && <ExtratosFeitos />}
       <Suspense fallback={null}>
