@@ -1,4 +1,4 @@
-import { criarCargo, type Papel } from '#contract/pessoas/cargos.ts'
+import { criarCargo, excluirCargo, listarCargos, type Papel } from '#contract/pessoas/cargos.ts'
 import { criarLinkDeSenha, redefinirSenha } from '#contract/pessoas/sessoes.ts'
 import { criarConvite, listarUsuarios, type Usuario } from '#contract/pessoas/usuarios.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
@@ -23,6 +23,12 @@ async function deFora({ url, token }: Onde, nome: string) {
   await chamar(url, null, redefinirSenha, { corpo: { token: codigo, password: senha } })
   return { id, email, senha }
 }
+
+// What the next ones of this server find: nobody in office.
+test.afterEach(async ({ onde: { url, token } }) => {
+  for (const { _id: id } of await chamar(url, token, listarCargos))
+    await chamar(url, token, excluirCargo, { params: { id } })
+})
 
 test(
   'a conselheira entra por Administração, lê os livros sem um botão que grave, e continua moradora @sempre',

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { MENSAGEM_NAO_E_ADMINISTRADOR } from '#contract/protocolo/erro.ts'
 import { avisarErro } from '../avisos/avisos.ts'
-import { atendeAPortaria, soLe, temOQueESeu } from '../lib/acesso.ts'
+import { atendeAPortaria, soLe, temOQueESeu } from '../lib/sessao-guardada.ts'
 import { sessaoAtual, type Sessao } from '../lib/sessao.ts'
 import { destinoSeguro, entrarPara, inicioDe, paths } from './paths.ts'
 

@@ -9,12 +9,12 @@ import { OQueE } from '../features/contas/banco/o-que-e.tsx'
 import { Fechamento } from '../features/contas/fundos/fechamento.tsx'
 import type { ListaLida } from '../listas/use-lista-de-registros.ts'
 import { ListaDeRegistros } from '../listas/lista-de-registros.tsx'
-import { EmSoLeitura } from '../lib/so-leitura.tsx'
+import { ReadOnly } from '../ui/read-only.tsx'
 
 /** What the same piece of a screen offers to who administers, and to who only reads it. */
 const nada = () => undefined
 const desenhados = (pedaco: ReactElement, lidos: Parameters<typeof desenhar>[1] = []) =>
-  [false, true].map((valor) => desenhar(createElement(EmSoLeitura, { valor, children: pedaco }), lidos)) as [
+  [false, true].map((valor) => desenhar(createElement(ReadOnly, { active: valor, children: pedaco }), lidos)) as [
     string,
     string,
   ]

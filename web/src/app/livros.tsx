@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router'
 import { useSessao } from '../lib/sessao.ts'
-import { EmSoLeitura } from '../lib/so-leitura.tsx'
+import { ReadOnly } from '../ui/read-only.tsx'
 
 /** The screens of the books: whoever does not administer reads them. */
 export function Livros() {
   const administra = useSessao()?.isAdmin === true
   return (
-    <EmSoLeitura valor={!administra}>
+    <ReadOnly active={!administra}>
       <Outlet />
-    </EmSoLeitura>
+    </ReadOnly>
   )
 }

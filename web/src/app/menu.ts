@@ -21,7 +21,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Pendencia } from '#contract/casa/dashboard.ts'
-import { atendeAPortaria, soLe, temOQueESeu } from '../lib/acesso.ts'
+import { atendeAPortaria, soLe, temOQueESeu } from '../lib/sessao-guardada.ts'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), who was one and is of no unit any more, who reads the books by an office, who is at the door. */

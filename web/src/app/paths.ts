@@ -1,5 +1,5 @@
 import type { ComLixeira } from '#contract/protocolo/especies.ts'
-import { atendeAPortaria, soLe, temOQueESeu } from '../lib/acesso.ts'
+import { atendeAPortaria, soLe, temOQueESeu } from '../lib/sessao-guardada.ts'
 
 /** Where the list of a kind of record stands, if the specification gave it no other address. */
 export function listaDe(especie: ComLixeira): string {

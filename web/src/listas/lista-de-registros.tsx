@@ -1,4 +1,4 @@
-import { usePodeGravar } from '../lib/so-leitura.tsx'
+import { useCanWrite } from '../ui/read-only.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataList } from '../ui/lists/data-list.tsx'
 import type { DataListProps } from '../ui/lists/data-list.types.ts'
@@ -20,7 +20,7 @@ interface Props<T, F extends string, Q> extends Partial<Pick<DataListProps<T>, S
 /** The records of a list and its pages, with what is said when there is none, none is found, or they could not be read. */
 export function ListaDeRegistros<T extends { _id: string }, F extends string, Q>(props: Props<T, F, Q>) {
   const { lista, descricao: d, ...desta } = props
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   const { onRemove: _tirar, selection: _marcar, ...soLida } = desta
   const vazio = podeGravar ? d.vazio : { ...d.vazio, action: undefined }
   const { filtro, linhas, total = 0 } = lista

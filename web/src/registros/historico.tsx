@@ -9,7 +9,7 @@ import type { Leitura } from './campos-do-registro.ts'
 import css from './historico.module.css'
 import { consultaDeHistorico } from './historico.queries.ts'
 import { falha } from '../avisos/falha.ts'
-import { QuemGrava } from '../lib/so-leitura.tsx'
+import { WhenWritable } from '../ui/read-only.tsx'
 import { quemPorExtenso } from './quem-por-extenso.ts'
 
 const VERBOS: Record<string, string> = {
@@ -48,9 +48,9 @@ const emPalavras = (r: RegistroDeAuditoria, leitura: Leitura): HistoryEntry => (
 /** Who did what to a record, and when. Staff only. @param entidade name of the record's kind in the history */
 export function Historico(props: { entidade: string; id: string } & Leitura) {
   return (
-    <QuemGrava>
+    <WhenWritable>
       <Lido {...props} />
-    </QuemGrava>
+    </WhenWritable>
   )
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../features/contas/lancamentos/lista/filtro.ts'
 import { ListaPintada } from '../../features/contas/lancamentos/lista/lista-pintada.tsx'
 import { nomesDasDespesas, nomesDasReceitas, type Nomes } from '../../features/contas/lancamentos/nomes.ts'
-import { atendeAPortaria, soLe } from '../../lib/acesso.ts'
+import { atendeAPortaria, soLe } from '../../lib/sessao-guardada.ts'
 import { adiantar } from '../../lib/adiantado.ts'
 import { lerCondominio } from '../../lib/condominio-guardado.ts'
 import { endereco, type NoEndereco } from '../../lib/endereco-da-api.ts'

@@ -1,7 +1,7 @@
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useCondominio } from '../../lib/condominio.ts'
 import { MenuDeNotificacoes } from '../../features/casa/notificacoes/menu-de-notificacoes.tsx'
-import { temOQueESeu } from '../../lib/acesso.ts'
+import { temOQueESeu } from '../../lib/sessao-guardada.ts'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { IconButton } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { soLe, temOQueESeu } from '../../../lib/acesso.ts'
+import { soLe, temOQueESeu } from '../../../lib/sessao-guardada.ts'
 import type { Sessao } from '../../../lib/sessao.ts'
 import { useTema } from '../../../lib/tema.ts'
 import type { Entrada } from './entrada-da-paleta.ts'

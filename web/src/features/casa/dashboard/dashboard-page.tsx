@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { paths } from '../../../app/paths.ts'
-import { soLe } from '../../../lib/acesso.ts'
+import { soLe } from '../../../lib/sessao-guardada.ts'
 import { ErroDaApi } from '../../../lib/erro-da-api.ts'
-import { QuemGrava, usePodeGravar } from '../../../lib/so-leitura.tsx'
+import { WhenWritable, useCanWrite } from '../../../ui/read-only.tsx'
 import { atualizarSessao, sessaoAtual, useSessao } from '../../../lib/sessao.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -84,7 +84,7 @@ interface PropsDoLivro {
 
 /** The charts; a book without a line says how to begin. */
 function Livro({ financeiro: { caixa, meses }, comeco }: PropsDoLivro) {
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   const semNada =
     caixa.receitas === 0 && caixa.despesas === 0 && meses.every((m) => m.receitas === 0 && m.despesas === 0)
   if (!semNada) return <Graficos meses={meses} />
@@ -97,12 +97,12 @@ function Livro({ financeiro: { caixa, meses }, comeco }: PropsDoLivro) {
           : 'Com a primeira receita ou despesa, os gráficos aparecem aqui.'
       }
       action={
-        <QuemGrava>
+        <WhenWritable>
           <ButtonLink to={paths.novaReceita} variant={comeco ? 'default' : 'primary'}>
             Cadastrar receita
           </ButtonLink>
           <ButtonLink to={paths.novaDespesa}>Cadastrar despesa</ButtonLink>
-        </QuemGrava>
+        </WhenWritable>
       }
       short
     />

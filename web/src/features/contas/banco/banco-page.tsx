@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { QuemGrava, usePodeGravar } from '../../../lib/so-leitura.tsx'
+import { WhenWritable, useCanWrite } from '../../../ui/read-only.tsx'
 import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
@@ -119,7 +119,7 @@ const descricaoCom = (
 export function BancoPage() {
   const lista = useListaDeRegistros(LEITURA)
   const contas = useQuery(consultaDasContas).data
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   const [aberto, setAberto] = useState<{ movimento: Movimento; ignorar: boolean } | null>(null)
   const { acoes, voltar, dialog } = useAcoes((movimento) => setAberto({ movimento, ignorar: false }))
   const pendentes = contas?.reduce((n, c) => n + c.pendentes, 0)
@@ -137,17 +137,17 @@ export function BancoPage() {
           pendentes === undefined ? '\u00a0' : pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
         }
         actions={
-          <QuemGrava>
+          <WhenWritable>
             <ButtonLink to={paths.importarExtrato} variant={semExtrato ? 'default' : 'primary'} icon={IconFileImport}>
               Importar extrato
             </ButtonLink>
-          </QuemGrava>
+          </WhenWritable>
         }
       />
       {contas && <SaldosDoBanco contas={contas} />}
-      <QuemGrava>
+      <WhenWritable>
         <OsCertos haPendentes={pendentes !== undefined && pendentes > 0} />
-      </QuemGrava>
+      </WhenWritable>
       <FiltrosDoBanco {...lista} />
       <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato, podeGravar)} />
       {/* Whoever imports finds them where they import. */}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Movimento } from '#contract/contas/banco.ts'
 import { paths } from '../../../app/paths.ts'
-import { QuemGrava, usePodeGravar } from '../../../lib/so-leitura.tsx'
+import { WhenWritable, useCanWrite } from '../../../ui/read-only.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
@@ -23,14 +23,14 @@ const enderecoDa = ({ tipo, alvo }: Movimento['conciliacoes'][number]): string =
 
 /** The charge or the entry, with the way there; a charge is not for who only reads the books. */
 function NomeDaParte({ parte: k }: { parte: Movimento['conciliacoes'][number] }) {
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   if (!k.vale) return <s>{k.titulo}</s>
   return podeGravar || k.tipo !== 'cobranca' ? <Link to={enderecoDa(k)}>{k.titulo}</Link> : k.titulo
 }
 
 /** What a movement is or may be, and what can be done about it. */
 export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Acoes }) {
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   const ocupado = acoes.gravando === m._id
   const deQuem = <VisuallyHidden>: {m.descricao}</VisuallyHidden>
   if (m.estado !== 'pendente')
@@ -54,11 +54,11 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
             ))}
           </ul>
         )}
-        <QuemGrava>
+        <WhenWritable>
           <Button size="sm" busy={ocupado} onClick={() => acoes.desfazer(m)}>
             Desfazer{deQuem}
           </Button>
-        </QuemGrava>
+        </WhenWritable>
       </div>
     )
   // Nobody said to whoever reads what it may be.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
-import { QuemGrava } from '../../../lib/so-leitura.tsx'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { consultaDosFechamentos } from './fundos.api.ts'
@@ -33,7 +33,7 @@ export function Fechamento() {
             </>
           )}
         </p>
-        <QuemGrava>
+        <WhenWritable>
           <div className={css.botoes}>
             {proximo !== null && (
               <ButtonLink variant="primary" to={paths.prestacao(proximo)}>
@@ -46,7 +46,7 @@ export function Fechamento() {
               fechadoAte !== null && <Button onClick={() => reabrir(true)}>Reabrir {mesPorExtenso(fechadoAte)}</Button>
             )}
           </div>
-        </QuemGrava>
+        </WhenWritable>
       </div>
       {reabrindo && fechadoAte !== null && (
         <Suspense>

@@ -6,7 +6,7 @@ import type { Fundo } from '#contract/contas/fundos.ts'
 import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
-import { QuemGrava, usePodeGravar } from '../../../lib/so-leitura.tsx'
+import { WhenWritable, useCanWrite } from '../../../ui/read-only.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -48,9 +48,9 @@ export function FundosPage() {
         title="Fundos"
         sub={total === undefined ? '\u00a0' : `${formatarCentavos(total)} em caixa hoje`}
         actions={
-          <QuemGrava>
+          <WhenWritable>
             <Acoes podeTransferir={fundos !== undefined && fundos.length > 1} abrir={abrir} />
-          </QuemGrava>
+          </WhenWritable>
         }
       />
       {fundos ? (
@@ -60,9 +60,9 @@ export function FundosPage() {
       ) : (
         <Waiting bars={[104]} />
       )}
-      <QuemGrava>
+      <WhenWritable>
         <Acertos />
-      </QuemGrava>
+      </WhenWritable>
       <Balancete
         mes={mes}
         mudar={(m) => mudar(m === esteMes() ? {} : { mes: m }, { replace: true, preventScrollReset: true })}
@@ -114,7 +114,7 @@ const UmFundo = ({ fundo: { nome, tipo, saldo } }: { fundo: Fundo }) => (
 )
 
 function ListaDosFundos({ fundos, abrir }: { fundos: readonly Fundo[]; abrir: (o: Aberto) => void }) {
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   return (
     <ul className={css.fundos} aria-label="Fundos">
       {fundos.map((f) => (

@@ -7,7 +7,7 @@ import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
-import { usePodeGravar } from '../../../lib/so-leitura.tsx'
+import { useCanWrite } from '../../../ui/read-only.tsx'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ const POR_VEZ = 20
 const deOnde = (t: Transferencia) => `${t.de.nome} → ${t.para.nome}`
 
 function Motivo({ t }: { t: Transferencia }) {
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   return t.cobranca && podeGravar ? <Link to={paths.cobranca(t.cobranca)}>{t.motivo}</Link> : t.motivo
 }
 
@@ -93,7 +93,7 @@ export function Transferencias() {
   const { data } = leitura
   const { data: fechamentos } = useQuery(consultaDosFechamentos)
   const { desfazerUma, dialog } = useDesfazer()
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   return (
     <Section title="Transferências">
       <DataList

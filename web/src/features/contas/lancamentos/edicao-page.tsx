@@ -7,7 +7,7 @@ import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import type { Assunto, Lancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
-import { usePodeGravar } from '../../../lib/so-leitura.tsx'
+import { useCanWrite } from '../../../ui/read-only.tsx'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { EsqueletoDoFormulario } from './formulario/esqueleto-do-formulario.tsx'
@@ -56,7 +56,7 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
       Excluir
     </Button>
   )
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   const acoes = registro && podeGravar && (
     <>
       <ButtonLink to={a.caminhos.copiar(id)} icon={IconCopy}>

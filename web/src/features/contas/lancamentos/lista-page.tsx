@@ -4,7 +4,7 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import { importarDe } from '../../../listas/importar-de.ts'
 import { AcoesDaLista } from '../../../listas/acoes-da-lista.tsx'
 import { PaginasDaLista } from '../../../listas/paginas-da-lista.tsx'
-import { usePodeGravar } from '../../../lib/so-leitura.tsx'
+import { useCanWrite } from '../../../ui/read-only.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
@@ -56,7 +56,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
   const { excluir, dialog } = useExclusao(a)
   const marcadas = useMarcadas(a, filtro, linhas ?? [], { total, soma }, exportacao)
   const espiar = useEspiar(a, linhas)
-  const podeGravar = usePodeGravar()
+  const podeGravar = useCanWrite()
   useTitulo(undefined, lista.erro !== null)
   const hoje = todayInSaoPaulo()
 

@@ -4,7 +4,7 @@ import { formatarPercentual } from '#contract/valores/moeda.ts'
 import type { Orcamento } from '#contract/contas/orcamentos.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
-import { QuemGrava } from '../../../lib/so-leitura.tsx'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { useExportacao } from '../../../listas/use-exportacao.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -49,11 +49,11 @@ export function OrcamentoPage() {
         actions={
           <>
             <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!data} />
-            <QuemGrava>
+            <WhenWritable>
               <ButtonLink to={paths.planejarOrcamento(ano)} variant="primary">
                 {planejar ? `Planejar ${ano}` : 'Alterar o previsto'}
               </ButtonLink>
-            </QuemGrava>
+            </WhenWritable>
           </>
         }
       />
@@ -70,7 +70,7 @@ export function OrcamentoPage() {
       {planejar && (
         <Note tone="info">
           Ainda não há previsão para {ano}.
-          <QuemGrava> Dá para começar do que foi realizado em {Number(ano) - 1}.</QuemGrava>
+          <WhenWritable> Dá para começar do que foi realizado em {Number(ano) - 1}.</WhenWritable>
         </Note>
       )}
       {data ? (

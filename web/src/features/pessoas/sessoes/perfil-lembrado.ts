@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { destinoSeguro } from '../../../app/paths.ts'
-import { atendeAPortaria, soLe } from '../../../lib/acesso.ts'
+import { atendeAPortaria, soLe } from '../../../lib/sessao-guardada.ts'
 import { jaMarcado } from './primeira-pintura.ts'
 import type { Perfil } from './sessao.api.ts'
 

@@ -6,7 +6,7 @@ import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
 import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
-import { QuemGrava } from '../../../lib/so-leitura.tsx'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { consultas } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
@@ -56,27 +56,27 @@ export function FornecedorPage() {
         sub={registro?.ramo ?? '\u00a0'}
         actions={
           registro && (
-            <QuemGrava>
+            <WhenWritable>
               <Button icon={IconTrash} onClick={() => exclusao.excluir(registro)}>
                 Excluir
               </Button>
               <Button icon={IconPencil} onClick={() => setEditando(true)}>
                 Editar
               </Button>
-            </QuemGrava>
+            </WhenWritable>
           )
         }
       />
       {registro && (
         <>
           <Contatos fornecedor={registro} />
-          <QuemGrava>
+          <WhenWritable>
             <OQueEspera fornecedor={registro} />
-          </QuemGrava>
+          </WhenWritable>
           <Pago fornecedor={registro} />
-          <QuemGrava>
+          <WhenWritable>
             <ServicosFeitos fornecedor={registro} />
-          </QuemGrava>
+          </WhenWritable>
           <Suspense>
             <Historico entidade="fornecedores" id={registro._id} {...LEITURA} />
           </Suspense>
