@@ -33,6 +33,8 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   servicosDoFornecedor: '/api/fornecedores',
   fornecedor: '/api/fornecedores',
   servico: '/api/servicos',
+  // The demonstration has none: the screen says that there is no such bill.
+  contaAPagar: '/api/despesas/all',
   editarAgenda: '/api/agendas/all',
   reserva: '/api/reservas',
   mudarRascunho: '/api/reservas',

@@ -12,6 +12,7 @@ export const andares = [
     'cobranca/cobrancas',
     'contas/despesas',
     'contas/orcamentos',
+    'contas/pagaveis',
     'contas/receitas',
     'pessoas/convites',
     'predio/agendas',

@@ -45,6 +45,8 @@ import { registros as fundos } from './modules/contas/fundos/fundos.registro.ts'
 import { rotasDeFundos } from './modules/contas/fundos/fundos.routes.ts'
 import { registros as orcamentos } from './modules/contas/orcamentos/orcamentos.registro.ts'
 import { rotasDeOrcamentos } from './modules/contas/orcamentos/orcamentos.routes.ts'
+import { registros as pagaveis } from './modules/contas/pagaveis/pagaveis.registro.ts'
+import { rotasDePagaveis } from './modules/contas/pagaveis/pagaveis.routes.ts'
 import { registros as prestacoes } from './modules/contas/prestacoes/prestacoes.registro.ts'
 import { rotasDePrestacoes } from './modules/contas/prestacoes/prestacoes.routes.ts'
 import { registros as receitas } from './modules/contas/receitas/receitas.registro.ts'
@@ -108,6 +110,7 @@ export const modulos: Modulo[] = [
   rotasDosAcertosDeFundos,
   rotasDoBanco,
   rotasDeOrcamentos,
+  rotasDePagaveis,
   rotasDePrestacoes,
   rotasDeFundos,
   rotasDosFechamentos,
@@ -162,6 +165,7 @@ export const registros: Registros = {
   ...notificacoes,
   ...ocorrencias,
   ...orcamentos,
+  ...pagaveis,
   ...prestacoes,
   ...receitas,
   ...reservas,

@@ -10,6 +10,7 @@ import { expurgarAtas } from './modules/predio/atas/excluidas.service.ts'
 import { seguirAUnidade } from './modules/cobranca/cobrancas/troca-de-dono.service.ts'
 import { expurgar as expurgarTransferencias } from './modules/contas/fundos/excluidos.service.ts'
 import { expurgar } from './modules/contas/lancamentos/expurgo.service.ts'
+import { expurgar as expurgarPagaveis } from './modules/contas/pagaveis/excluidos.service.ts'
 import { cuidarDaSaida, varrerSobras } from './modules/casa/saida/feitura.service.ts'
 import { avisarVencimentos } from './modules/cobranca/lembretes/antes-do-vencimento.service.ts'
 import { mandarDevidos } from './modules/cobranca/lembretes/envio.service.ts'
@@ -48,6 +49,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
   { nome: 'limpar-rascunhos', quando: '22 3 * * *', executar: limparRascunhos },
   { nome: 'expurgar-servicos', quando: '23 3 * * *', executar: expurgarServicos },
+  { nome: 'expurgar-pagaveis', quando: '23 3 * * *', executar: expurgarPagaveis },
   { nome: 'expurgar-unidades', quando: '24 3 * * *', executar: expurgarUnidades },
   { nome: 'expurgar-transferencias', quando: '24 3 * * *', executar: expurgarTransferencias },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },

@@ -93,6 +93,9 @@ const NAO_VOLTAM: Record<string, string> = {
   'reservas.criar.noLugarDe': 'o rascunho que esta reserva substitui deixa de existir',
   'ocorrencias.atualizar.ocorrenciaItems': 'outro nome de `anexos`, provado ao criar',
   'receitas.atualizar.name': 'outro nome de `titulo`, provado ao criar',
+  'pagaveis.criar.valorDifere': 'só confirma o valor, que volta',
+  'pagaveis.atualizar.valorDifere': 'só confirma o valor, que volta',
+  'pagaveis.desfazerPagamento.motivo': 'está no histórico, provado em pagaveis.routes.test.ts',
   'servicos.concluir.despesa': 'vira uma despesa, cujo id volta',
   'unidades.cadastro.morada': 'diz de quem são os pertences, que voltam',
   'unidades.vincular.saem': 'encerra outros vínculos, provado em pessoas.routes.test.ts',
@@ -147,6 +150,12 @@ const VOLTA_COMO: Record<string, Onde> = {
   'cobrancas.estornar.motivo': 'motivoDoEstorno',
   'cobrancas.linhaDigitavel.linha': 'boleto.linha',
   'ocorrencias.criar.ocorrenciaItems': 'anexos',
+  'pagaveis.cancelar.motivo': 'motivoDoCancelamento',
+  'pagaveis.atualizar.rascunho': (o) => o.status === 'Rascunho',
+  'pagaveis.criar.rascunho': (o) => o.status === 'Rascunho',
+  'pagaveis.pagar.data': 'pagamento.data',
+  'pagaveis.pagar.motivo': 'pagamento.motivo',
+  'pagaveis.pagar.valor': 'pagamento.valor',
   'ocorrencias.criar.rascunho': (o) => o.status === 'Rascunho',
   'orcamentos.gravar.linhas': ({ linhas }) =>
     (linhas as { categoria: { _id: string }; anual: number }[] | undefined)

@@ -50,6 +50,8 @@ export const fatosDaAdministracao = [
   'mandatos',
   'atraso',
   'prescricao',
+  'contasVencidas',
+  'contasPorAprovar',
   'servicos',
   'ocorrencias',
   'reservas',

@@ -95,11 +95,14 @@ export type PreviaDoExtrato = z.infer<typeof previaDoExtrato>
 export const tiposDeConciliacao = ['cobranca', 'receita', 'despesa'] as const
 export type TipoDeConciliacao = (typeof tiposDeConciliacao)[number]
 
+/** What a line may be: one of those, or a bill that it pays. */
+const tiposDeSugestao = [...tiposDeConciliacao, 'pagavel'] as const
+
 /** Why a suggestion is one. */
 export const motivosDeSugestao = ['txid', 'documento', 'valor', 'nome', 'data'] as const
 
 const umaSugestao = z.object({
-  tipo: z.enum(tiposDeConciliacao),
+  tipo: z.enum(tiposDeSugestao),
   _id: id,
   titulo: z.string(),
   detalhe: z.string(),
@@ -116,7 +119,7 @@ const umaSugestao = z.object({
 })
 
 /**
- * What a line may be: a charge that it pays, or an entry the books already have. Late charges of a unit that it pays
+ * What a line may be: a charge or a bill that it pays, or an entry the books already have. Late charges of a unit that it pays
  * together come as one, with its parts, the oldest first; `_id` is then of none of them.
  */
 export const sugestao = umaSugestao.extend({ partes: z.array(umaSugestao) })
@@ -160,8 +163,8 @@ const valorDoItem = valorEmReais.refine((v) => v !== 0, 'O valor deve ser maior 
 const alvo = (o: string) => z.string({ error: `Escolha ${o}` }).max(200)
 
 /**
- * A part of a line: a charge that it pays, an entry the books have (whole, whatever its value), or a new one of the
- * line's own kind.
+ * A part of a line: a charge that it pays, an entry the books have or a bill to be paid (whole, whatever its value), or a new
+ * entry of the line's own kind.
  */
 export const itemDaConciliacao = z.discriminatedUnion(
   'tipo',
@@ -169,6 +172,7 @@ export const itemDaConciliacao = z.discriminatedUnion(
     z.strictObject({ tipo: z.literal('cobranca'), id: alvo('a cobrança'), valor: valorDoItem }),
     z.strictObject({ tipo: z.literal('receita'), id: alvo('a receita') }),
     z.strictObject({ tipo: z.literal('despesa'), id: alvo('a despesa') }),
+    z.strictObject({ tipo: z.literal('pagavel'), id: alvo('a conta') }),
     z.strictObject({
       tipo: z.literal('nova'),
       nome: linha('o nome', 200),
@@ -176,7 +180,7 @@ export const itemDaConciliacao = z.discriminatedUnion(
       valor: valorDoItem,
     }),
   ],
-  { error: 'Escolha cobranca, receita, despesa ou nova' },
+  { error: 'Escolha cobranca, receita, despesa, pagavel ou nova' },
 )
 export type ItemDaConciliacao = z.input<typeof itemDaConciliacao>
 

@@ -1,6 +1,6 @@
 import { DE_QUEM_MORA, LIVROS, PUBLICA, PUBLICADO, STAFF } from './atores.ts'
 
-/** Rows of the permission table: the bank, funds, closed months, charges, published accounts and budgets. */
+/** Rows of the permission table: the bank, bills to be paid, funds, closed months, charges, published accounts and budgets. */
 export const permissoesDasContas = {
   'banco.prever': STAFF,
   'banco.importar': STAFF,
@@ -15,6 +15,22 @@ export const permissoesDasContas = {
   'banco.conciliar': STAFF,
   'banco.ignorar': STAFF,
   'banco.desfazer': STAFF,
+  'pagaveis.listar': STAFF,
+  'pagaveis.resumo': STAFF,
+  'pagaveis.exportar': STAFF,
+  'pagaveis.verRegra': STAFF,
+  'pagaveis.gravarRegra': STAFF,
+  'pagaveis.ver': STAFF,
+  'pagaveis.criar': STAFF,
+  'pagaveis.atualizar': STAFF,
+  'pagaveis.aprovar': STAFF,
+  'pagaveis.conferirChave': STAFF,
+  'pagaveis.pagar': STAFF,
+  'pagaveis.desfazerPagamento': STAFF,
+  'pagaveis.cancelar': STAFF,
+  'pagaveis.reabrir': STAFF,
+  'pagaveis.excluir': STAFF,
+  'pagaveis.restaurar': STAFF,
   'fundos.listar': LIVROS,
   'fundos.criar': STAFF,
   'fundos.atualizar': STAFF,

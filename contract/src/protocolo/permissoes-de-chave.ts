@@ -19,7 +19,7 @@ const AREAS_DA_PESSOA: ReadonlySet<Area> = new Set<Area>([
 ])
 /**
  * Single calls of other areas that give somebody a way in, tell the caller about themself, or would go on telling others after the
- * key's last day.
+ * key's last day; and the word of a second person, which a program is not.
  */
 const OPERACOES_DA_PESSOA: ReadonlySet<Operacao> = new Set<Operacao>([
   'usuarios.atualizar',
@@ -32,6 +32,9 @@ const OPERACOES_DA_PESSOA: ReadonlySet<Operacao> = new Set<Operacao>([
   'comeco.gravar',
   'condominio.verSeguranca',
   'condominio.gravarSeguranca',
+  'pagaveis.aprovar',
+  'pagaveis.conferirChave',
+  'pagaveis.gravarRegra',
   'agendas.assinar',
   'agendas.verAssinatura',
   'agendas.revogarAssinatura',

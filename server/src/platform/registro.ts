@@ -18,13 +18,15 @@ export const deQuemPode =
   (ctx, id) =>
     podeAlgum(ctx.quem?.atores ?? ['anonimo'], operacao) ? dela(ctx, id) : Promise.resolve(false)
 
+type ComArquivos = 'receitas' | 'despesas' | 'servicos' | 'pagaveis'
+
 /** The files of a table with a bin: whoever may make the call that shows the record, while it is not deleted. */
-export const dosVivos = (tabela: 'receitas' | 'despesas' | 'servicos'): ArquivosDe => ({
+export const dosVivos = (tabela: ComArquivos): ArquivosDe => ({
   tabela,
   podeVer: deQuemPode(`${tabela}.ver`, (ctx, id) => estaVivo(ctx.db, tabela, id)),
 })
 
-async function estaVivo(db: Handle, tabela: 'receitas' | 'despesas' | 'servicos', id: string): Promise<boolean> {
+async function estaVivo(db: Handle, tabela: ComArquivos, id: string): Promise<boolean> {
   const linha = await db
     .selectFrom(tabela as 'receitas')
     .select('id')

@@ -6,6 +6,7 @@ import { dosCargos } from './cargos.ts'
 import { daRegra, dasCobrancas } from './cobrancas.ts'
 import { doFechamento, doLivro } from './livro.ts'
 import { dosOutros } from './outros.ts'
+import { dosPagaveis } from './pagaveis.ts'
 import { dasPessoas } from './pessoas.ts'
 import { dosRegistros } from './registros.ts'
 
@@ -26,6 +27,7 @@ export async function viajar(
   const v = new Viajante(a, vez)
   const lancamentos = await doLivro(v, a)
   await dosRegistros(v, a)
+  await dosPagaveis(v, a)
   await dasPessoas(v, a)
   await dosCargos(v, a)
   if (!comRegra) await daRegra(v)

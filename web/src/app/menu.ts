@@ -9,6 +9,7 @@ import {
   IconClipboardCheck,
   IconCalendarEvent,
   IconDoor,
+  IconFileInvoice,
   IconFileText,
   IconHome,
   IconMessageReport,
@@ -71,6 +72,14 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 2,
     naBarra: true,
     tambem: /^\/(adddespesa|despesa\/)/,
+  },
+  {
+    texto: 'Contas a pagar',
+    caminho: paths.contasAPagar,
+    icone: IconFileInvoice,
+    para: SO_ADMINISTRACAO,
+    grupo: 2,
+    tambem: /^\/(addconta|conta\/)/,
   },
   {
     texto: 'Cobranças',
@@ -209,7 +218,14 @@ export const estaEm = (item: ItemDoMenu, pathname: string): boolean =>
 export type ContagensDoMenu = Readonly<Record<string, number>>
 
 /** Facts that count things waiting on a screen of the menu; the others say that something is missing or wrong. */
-const QUE_SE_CONTAM: readonly Pendencia['tipo'][] = ['atraso', 'servicos', 'ocorrencias', 'reservas', 'banco']
+const QUE_SE_CONTAM: readonly Pendencia['tipo'][] = [
+  'atraso',
+  'contasPorAprovar',
+  'servicos',
+  'ocorrencias',
+  'reservas',
+  'banco',
+]
 
 /** How many wait for somebody, told beside the item whose screen shows them. */
 export function contagensDoMenu(pendencias: readonly Pendencia[] | undefined): ContagensDoMenu {

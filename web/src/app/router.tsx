@@ -120,7 +120,7 @@ const dosLivros: RouteObject[] = [
   ),
 ]
 
-const asOcorrencias: RouteObject[] = [
+const deQuemMora: RouteObject[] = [
   tela(paths.ocorrencias, 'Ocorrências', 'ocorrencias', () =>
     import('../features/predio/ocorrencias/lista-page.tsx').then((m) => m.OcorrenciasPage),
   ),
@@ -135,9 +135,6 @@ const asOcorrencias: RouteObject[] = [
   ),
   // The specification's own spelling of the address.
   { path: '/correncia/:id/resumo', loader: ({ params }) => redirect(paths.resumoDaOcorrencia(params['id'] ?? '')) },
-]
-
-const asCobrancas: RouteObject[] = [
   tela(paths.minhasCobrancas, 'Minhas cobranças', 'minhasCobrancas', () =>
     import('../features/cobranca/cobrancas/minhas-page.tsx').then((m) => m.MinhasCobrancasPage),
   ),
@@ -146,24 +143,6 @@ const asCobrancas: RouteObject[] = [
   ),
   tela('/acordo/:id', 'Acordo', 'acordos', () =>
     import('../features/cobranca/acordos/acordo-page.tsx').then((m) => m.AcordoPage),
-  ),
-]
-
-const cobrancasDaAdministracao: RouteObject[] = [
-  tela(paths.cobrancas, 'Cobranças', 'cobrancas', () =>
-    import('../features/cobranca/cobrancas/cobrancas-page.tsx').then((m) => m.CobrancasPage),
-  ),
-  tela(paths.gerarCobrancas, 'Gerar cobranças do mês', 'cobrancas', () =>
-    import('../features/cobranca/cobrancas/gerar-page.tsx').then((m) => m.GerarCobrancasPage),
-  ),
-  tela(paths.cobrancaAvulsa, 'Cobrar uma unidade', 'cobrancas', () =>
-    import('../features/cobranca/cobrancas/avulsa-page.tsx').then((m) => m.CobrancaAvulsaPage),
-  ),
-  tela(paths.acordos, 'Acordos', 'acordos', () =>
-    import('../features/cobranca/acordos/acordos-page.tsx').then((m) => m.AcordosPage),
-  ),
-  tela(paths.novoAcordo, 'Novo acordo', 'acordos', () =>
-    import('../features/cobranca/acordos/novo-acordo-page.tsx').then((m) => m.NovoAcordoPage),
   ),
 ]
 
@@ -185,6 +164,15 @@ const daAdministracao: RouteObject[] = [
   ),
   tela(paths.devedores, 'Inadimplentes', 'devedores', () =>
     import('../features/cobranca/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),
+  ),
+  tela(paths.contasAPagar, 'Contas a pagar', 'pagaveis', () =>
+    import('../features/contas/pagaveis/contas-a-pagar-page.tsx').then((m) => m.ContasAPagarPage),
+  ),
+  tela(paths.novaContaAPagar, 'Nova conta a pagar', 'pagaveis', () =>
+    import('../features/contas/pagaveis/nova-conta-page.tsx').then((m) => m.NovaContaPage),
+  ),
+  tela('/conta/:id', 'Conta a pagar', 'pagaveis', () =>
+    import('../features/contas/pagaveis/conta-page.tsx').then((m) => m.ContaPage),
   ),
   tela(paths.servicos, 'Serviços/Manutenção', 'servicos', () =>
     import('../features/predio/servicos/servicos-page.tsx').then((m) => m.ServicosPage),
@@ -251,6 +239,21 @@ const daAdministracao: RouteObject[] = [
   tela(paths.registrar, 'Adicionar Novo', 'registrar', () =>
     import('../features/pessoas/usuarios/register-page.tsx').then((m) => m.RegisterPage),
   ),
+  tela(paths.cobrancas, 'Cobranças', 'cobrancas', () =>
+    import('../features/cobranca/cobrancas/cobrancas-page.tsx').then((m) => m.CobrancasPage),
+  ),
+  tela(paths.gerarCobrancas, 'Gerar cobranças do mês', 'cobrancas', () =>
+    import('../features/cobranca/cobrancas/gerar-page.tsx').then((m) => m.GerarCobrancasPage),
+  ),
+  tela(paths.cobrancaAvulsa, 'Cobrar uma unidade', 'cobrancas', () =>
+    import('../features/cobranca/cobrancas/avulsa-page.tsx').then((m) => m.CobrancaAvulsaPage),
+  ),
+  tela(paths.acordos, 'Acordos', 'acordos', () =>
+    import('../features/cobranca/acordos/acordos-page.tsx').then((m) => m.AcordosPage),
+  ),
+  tela(paths.novoAcordo, 'Novo acordo', 'acordos', () =>
+    import('../features/cobranca/acordos/novo-acordo-page.tsx').then((m) => m.NovoAcordoPage),
+  ),
 ]
 
 const rotas: RouteObject[] = [
@@ -276,10 +279,10 @@ const rotas: RouteObject[] = [
             children: [
               ...daPessoa,
               { loader: guardas.exigirOPublicado, children: [...oPublicado] },
-              { loader: guardas.exigirMorada, children: [...deTodos, ...asOcorrencias, ...asCobrancas] },
+              { loader: guardas.exigirMorada, children: [...deTodos, ...deQuemMora] },
               { loader: guardas.exigirLeitura, Component: Livros, children: [...dosLivros] },
               { loader: guardas.exigirPortaria, children: [...daPortaria] },
-              { loader: guardas.exigirAdministracao, children: [...daAdministracao, ...cobrancasDaAdministracao] },
+              { loader: guardas.exigirAdministracao, children: [...daAdministracao] },
             ],
           },
           tela('*', 'Página não encontrada', 'inicio', () =>

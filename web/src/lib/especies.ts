@@ -24,6 +24,11 @@ export const LIVRO = [...CONTAS, 'categorias', 'orcamentos']
 export const especies: Record<ComLixeira, Especie> = {
   receitas: { um: 'a receita', varios: 'Receitas', toca: LIVRO },
   despesas: { um: 'a despesa', varios: 'Despesas', toca: LIVRO },
+  pagaveis: {
+    um: 'a conta',
+    varios: 'Contas a pagar',
+    toca: ['despesas', ...LIVRO],
+  },
   fundos: {
     um: 'o fundo',
     varios: 'Fundos',

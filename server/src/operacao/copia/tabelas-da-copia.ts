@@ -46,6 +46,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   orcamentos: 'guarda',
   orcamento_linhas: 'guarda',
   prestacoes: 'guarda',
+  regra_de_pagaveis: 'guarda',
   pareceres_anteriores: 'guarda',
   justificativas: 'guarda',
   moradas: 'guarda',

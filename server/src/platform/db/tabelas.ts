@@ -22,6 +22,7 @@ import type { TabelasDaSaida } from './tabelas/saidas.ts'
 import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
+import type { TabelasDosPagaveis } from './tabelas/pagaveis.ts'
 import type { TabelasDoPush } from './tabelas/push.ts'
 import type { TabelasDosWebhooks } from './tabelas/webhooks.ts'
 
@@ -45,6 +46,7 @@ export interface Tabelas
     TabelasDeUnidades,
     TabelasDoBanco,
     TabelasDosFundos,
+    TabelasDosPagaveis,
     TabelasDoPush,
     TabelasDosWebhooks,
     TabelasDaSaida {

@@ -9,7 +9,7 @@ export function Predio({ condominio }: { condominio: CondominioPublico | null })
     <>
       <Logo src={condominio?.logo} />
       {condominio?.nome ?? ' '}
-      {unidades > 0 && <small className={css.soMesa}>{unidades} unidades</small>}
+      {unidades > 0 && <small className={css.soMesa}>{unidades === 1 ? '1 unidade' : `${unidades} unidades`}</small>}
     </>
   )
 }

@@ -58,7 +58,16 @@ const OCORRENCIA = {
   ...{ titulo: 'Luz', detalhes: 'Queimada', categoria: 'Outros', name: 'Rita', tel: '(11) 99604-1178' },
   ...{ bloco: 'A', apto: '1' },
 }
-const TABELAS = ['servicos', 'ocorrencias', 'reservas', 'movimentos', 'extratos', 'contas_bancarias', 'emails'] as const
+const TABELAS = [
+  'pagaveis',
+  'servicos',
+  'ocorrencias',
+  'reservas',
+  'movimentos',
+  'extratos',
+  'contas_bancarias',
+  'emails',
+] as const
 
 describe('um prédio quieto', () => {
   let unidade = ''
@@ -109,6 +118,8 @@ describe('um prédio quieto', () => {
     atraso: () => cobrar(unidade, somarDias(hoje(), -40)),
     // Overdue and about to prescribe: it is told with the arrears it belongs to.
     prescricao: () => cobrar(unidade, somarDias(hoje(), -365 * 5 + 100)),
+    contasVencidas: () => conta(-1, { rascunho: true }),
+    contasPorAprovar: () => conta(1),
     servicos: () =>
       pedir('POST', '/api/servicos', {
         ...{ titulo: 'Bomba', tipo: 'Corretiva', area: 'Casa de bombas', descricao: '' },
@@ -123,6 +134,11 @@ describe('um prédio quieto', () => {
     banco: () => movimento(),
     emails: () => email('falhou'),
   }
+  const conta = (dias: number, parte = {}) =>
+    pedir('POST', '/api/pagaveis', {
+      ...{ name: 'Luz', valor: 10, forma: 'dinheiro', vencimento: somarDias(hoje(), dias) },
+      ...parte,
+    })
   const dono = () => aplicacao().criarPessoa('Morador', { bloco: 'A', apto: '9' })
   async function movimento() {
     const ofx = `OFXHEADER:100
@@ -150,6 +166,8 @@ describe('um prédio quieto', () => {
     emails: '/api/emails',
     atraso: '/api/devedores',
     prescricao: '/api/cobrancas',
+    contasVencidas: '/api/pagaveis',
+    contasPorAprovar: '/api/pagaveis',
     servicos: '/api/servicos',
     ocorrencias: '/api/ocorrencias/all',
     reservas: '/api/reservas/all',
@@ -171,6 +189,8 @@ describe('um prédio quieto', () => {
     await email('guardado')
     await movimento()
     for (const dias of [-40, -10, 10, -365 * 5 + 100]) await cobrar(unidade, somarDias(hoje(), dias))
+    for (const dias of [-2, 0, 2]) await conta(dias)
+    await conta(-3, { rascunho: true })
     for (const prazo of [somarDias(hoje(), -1), hoje(), null])
       await pedir('POST', '/api/servicos', {
         ...{ titulo: 'Bomba', tipo: 'Corretiva', area: 'Bombas', descricao: '', prazo },

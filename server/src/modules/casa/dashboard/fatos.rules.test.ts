@@ -13,6 +13,8 @@ const CALMA: DaAdministracao = {
   mandatos: { acabam: [], prorrogado: null },
   atraso: { unidades: 0, principal: 0 },
   prescricao: null,
+  contasVencidas: 0,
+  contasPorAprovar: 0,
   servicos: 0,
   ocorrencias: 0,
   reservas: 0,
@@ -112,6 +114,14 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
       ] as const),
     ],
   ],
+  contasVencidas: [
+    [1, 1, '1 conta a pagar vencida', '/contas-a-pagar?status=Vencidas'],
+    [2, 2, '2 contas a pagar vencidas', '/contas-a-pagar?status=Vencidas'],
+  ],
+  contasPorAprovar: [
+    [1, 1, '1 conta a pagar por aprovar', '/contas-a-pagar?status=Por%20aprovar'],
+    [2, 2, '2 contas a pagar por aprovar', '/contas-a-pagar?status=Por%20aprovar'],
+  ],
   servicos: [
     [1, 1, '1 serviço em atraso', '/servicos?status=Atrasado'],
     [2, 2, '2 serviços em atraso', '/servicos?status=Atrasado'],
@@ -178,6 +188,8 @@ test.each(Object.keys(DO_MORADOR) as FatoDoMorador[])('ao morador, %s sozinho', 
 })
 
 test.each<[keyof DaAdministracao, string, string]>([
+  ['contasVencidas', '1 conta a pagar vencida', '2 contas a pagar vencidas'],
+  ['contasPorAprovar', '1 conta a pagar por aprovar', '2 contas a pagar por aprovar'],
   ['servicos', '1 serviço em atraso', '2 serviços em atraso'],
   ['ocorrencias', '1 ocorrência aguardando procedimento', '2 ocorrências aguardando procedimento'],
   ['reservas', '1 reserva para aprovar', '2 reservas para aprovar'],

@@ -31,6 +31,9 @@ export interface DaAdministracao {
   atraso: { unidades: number; principal: number }
   /** Charges that prescribe within a year, and the last day to claim the first of them. */
   prescricao: { quantas: number; primeira: string } | null
+  /** Bills whose day has passed and that are not paid; those that wait for somebody's word. */
+  contasVencidas: number
+  contasPorAprovar: number
   /** Orders whose day has passed. */
   servicos: number
   /** Incidents nobody has looked at. */
@@ -152,6 +155,10 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
       principal,
     ),
   prescricao: daPrescricao,
+  contasVencidas: (n) =>
+    contado(n, 'conta a pagar vencida', 'contas a pagar vencidas', '/contas-a-pagar?status=Vencidas'),
+  contasPorAprovar: (n) =>
+    contado(n, 'conta a pagar por aprovar', 'contas a pagar por aprovar', '/contas-a-pagar?status=Por%20aprovar'),
   servicos: (n) => contado(n, 'serviço em atraso', 'serviços em atraso', '/servicos?status=Atrasado'),
   ocorrencias: (n) =>
     contado(

@@ -11,6 +11,7 @@ import * as comeco from '../comeco/comeco.service.ts'
 import { enderecoLocal } from '../emails/correio.service.ts'
 import * as emails from '../emails/emails.service.ts'
 import * as mandatos from '../../pessoas/cargos/mandatos.service.ts'
+import * as pagaveis from '../../contas/pagaveis/lista.service.ts'
 import * as fundos from '../../contas/fundos/fundos.service.ts'
 import { fechadoAte } from '../../contas/livro/meses-fechados.service.ts'
 import { primeiroMesComMovimento } from '../../contas/livro/totais.service.ts'
@@ -58,6 +59,8 @@ export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
   const { config } = ctx.plataforma
   const { guardados, comecoAberto, ...contagens } = await repo.contar(ctx.db, {
     unidades: unidades.existentes(ctx),
+    contasVencidas: pagaveis.vencidas(ctx),
+    contasPorAprovar: pagaveis.porAprovar(ctx),
     servicos: servicos.atrasados(ctx),
     ocorrencias: ocorrencias.aguardando(ctx),
     reservas: reservas.porAprovar(ctx),

@@ -2,6 +2,7 @@ import { diasEntre } from '#contract/valores/calendario.ts'
 import {
   cabeNoTempo,
   DIAS_DE_UM_LANCAMENTO,
+  doSentido,
   mesmoDocumento,
   txidsNoTexto,
   type Candidato,
@@ -15,9 +16,6 @@ export interface Certeza {
   /** What makes it sure: our identifier, or the document. The value is exact in both. */
   motivo: 'txid' | 'documento'
 }
-
-const doSentido = (m: MovimentoDoBanco, c: Candidato): boolean =>
-  c.total > 0 && (m.valor > 0 ? c.tipo !== 'despesa' : c.tipo === 'despesa')
 
 /** Our identifiers that a line names, in its text or as its document. */
 export const txidsDe = ({ descricao, documento = null }: Pick<MovimentoDoBanco, 'descricao' | 'documento'>) =>

@@ -16,6 +16,7 @@ import { prender, soltar } from '../lancamentos/conciliacao.service.ts'
 import { estornar } from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as repo from './banco.repo.ts'
+import { desfazerConta, pagarConta } from './contas-a-pagar.service.ts'
 import { encontrar, ver } from './movimentos.service.ts'
 
 /** Saying what a movement of the bank is, and taking it back. Each part posts, pays or ties one thing of the books. */
@@ -100,8 +101,15 @@ async function lancar(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: '
   }
 }
 
+/** A bill, paid whole on the day of the movement. */
+const pagar = async (ctx: Ctx, m: repo.Movimento, { id }: Extract<Item, { tipo: 'pagavel' }>): Promise<Parte> => ({
+  ...{ id: novoId(), tipo: 'despesa', cobranca_id: null, pagamento_id: null, criou: 1 },
+  ...(await pagarConta(ctx, m, id)),
+})
+
 function resolver(ctx: Ctx, m: repo.Movimento, item: Item): Promise<Parte> {
   if (item.tipo === 'cobranca') return pagarCobranca(ctx, m, item)
+  if (item.tipo === 'pagavel') return pagar(ctx, m, item)
   return item.tipo === 'nova' ? lancar(ctx, m, item) : prenderLancamento(ctx, m, item)
 }
 
@@ -166,12 +174,19 @@ export const ignorar = (ctx: Ctx, id: string, motivo: string, versaoEsperada: nu
     return Promise.resolve({ estado: 'ignorado' as const, motivo })
   })
 
+/** What a movement posted leaves the books; a bill that it paid is to be paid again. */
+async function desfazerLancamento(ctx: Ctx, tipo: 'receita' | 'despesa', id: string): Promise<void> {
+  const motivo = 'Conciliação desfeita'
+  if (tipo === 'despesa' && (await desfazerConta(ctx, id, motivo))) return
+  await estornar(ctx, tipo, id, motivo)
+}
+
 async function desfazerParte(ctx: Ctx, k: repo.Conciliacao): Promise<void> {
   // Somebody took it back by another way already.
   if (!k.vale) return
   if (k.tipo === 'cobranca')
     await pagamentos.estornar(ctx, k.cobranca_id ?? '', k.pagamento_id ?? '', 'Conciliação desfeita', null)
-  else if (k.criou === 1) await estornar(ctx, k.tipo, k.lancamento_id, 'Conciliação desfeita')
+  else if (k.criou === 1) await desfazerLancamento(ctx, k.tipo, k.lancamento_id)
   else await soltar(ctx, k.tipo, k.lancamento_id, origemDe(k.id))
 }
 

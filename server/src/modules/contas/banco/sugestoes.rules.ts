@@ -20,9 +20,9 @@ export interface MovimentoDoBanco {
 export interface Candidato {
   tipo: Sugestao['tipo']
   id: string
-  /** Of a charge: what it owes on the day of the line. Of an entry: its value. */
+  /** Of a charge: what it owes on the day of the line. Of an entry or a bill: its value. */
   total: number
-  /** Due date of a charge; day of an entry. */
+  /** Due date of a charge or a bill; day of an entry. */
   data: string
   /** Found in the text of the line when the payer used our PIX. Null for an entry. */
   txid: string | null
@@ -44,7 +44,7 @@ export interface Achado {
 export const DIAS_DE_UM_LANCAMENTO = 5
 /** Farther than that and no farther than this, an entry of the exact value is possible, and never sure. */
 export const DIAS_DE_UM_LANCAMENTO_LONGE = 31
-/** Days before its due date that a charge may be paid. */
+/** Days before its due date that a charge or a bill may be paid. */
 export const DIAS_ANTES_DO_VENCIMENTO = 45
 const MAXIMO = 8
 
@@ -127,10 +127,16 @@ function motivosDe(
   return motivos
 }
 
+/** Whether both are of money that comes in, or both of money that goes out; what is of nothing is neither. */
+export const doSentido = (m: MovimentoDoBanco, c: Candidato): boolean =>
+  c.total > 0 && (c.tipo === 'despesa' || c.tipo === 'pagavel') === m.valor < 0
+
 /** Whether the days of the two go together at all. */
 export function cabeNoTempo(m: MovimentoDoBanco, c: Candidato): boolean {
   const dias = diasEntre(c.data, m.data)
-  return c.tipo === 'cobranca' ? dias >= -DIAS_ANTES_DO_VENCIMENTO : Math.abs(dias) <= DIAS_DE_UM_LANCAMENTO_LONGE
+  return c.tipo === 'cobranca' || c.tipo === 'pagavel'
+    ? dias >= -DIAS_ANTES_DO_VENCIMENTO
+    : Math.abs(dias) <= DIAS_DE_UM_LANCAMENTO_LONGE
 }
 
 /** An entry so far from the line that another of the same value, as last month's, may well be meant. */
@@ -162,8 +168,7 @@ export function sugerir(m: MovimentoDoBanco, candidatos: readonly Candidato[]): 
   const descricao = palavras(m.descricao)
   const txids = txidsNoTexto(m.descricao)
   const quanto = Math.abs(m.valor)
-  const doSentido = candidatos.filter((c) => (m.valor > 0 ? c.tipo !== 'despesa' : c.tipo === 'despesa'))
-  const possiveis = doSentido.filter((c) => c.total > 0 && cabeNoTempo(m, c))
+  const possiveis = candidatos.filter((c) => doSentido(m, c) && cabeNoTempo(m, c))
   const iguais = possiveis.filter((c) => c.total === quanto && !ficaLonge(m, c))
   const achados = possiveis.flatMap((candidato): Achado[] => {
     const motivos = motivosDe(m, candidato, descricao, txids)

@@ -10,6 +10,7 @@ import {
 } from '../../cobranca/devedores/candidatas.service.ts'
 import { achadas, comValor, MAXIMO } from '../lancamentos/conciliacao.service.ts'
 import * as repo from './banco.repo.ts'
+import { contasDos } from './contas-a-pagar.service.ts'
 import { comAsMaisAntigas } from './mais-antigas.service.ts'
 import { certezaDe, txidsDe, type Certeza } from './certas.rules.ts'
 import { lerValor } from '../../pessoas/importacoes/valores.rules.ts'
@@ -195,6 +196,7 @@ async function procurar(ctx: Ctx, movimentos: readonly Procurado[], comNomes: bo
           ate: entradas.map((m) => m.data).reduce((a, b) => (a > b ? a : b)),
         })
   const [livres, todos] = await lancamentosLivres(ctx, movimentos)
+  livres.push(...(await contasDos(ctx, movimentos)))
   return { cobrancas, livres, completa: todos && cobrancas.length < MAXIMO }
 }
 

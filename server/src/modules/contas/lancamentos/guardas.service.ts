@@ -11,6 +11,8 @@ import { lerOrigem } from '../livro/origem.rules.ts'
 const ORIGENS: Record<OrigemDoLancamento['tipo'], string> = {
   reservas: 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
   cobrancas: 'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
+  pagaveis:
+    'Esta linha foi lançada pelo pagamento de uma conta. Para desfazê-la, desfaça o pagamento em Contas a pagar.',
   estornos: 'Esta linha é o estorno de outra, de um mês fechado, e fica como está.',
   banco: 'Esta linha está conciliada com o extrato do banco. Para mudá-la, desfaça a conciliação em Banco.',
 }

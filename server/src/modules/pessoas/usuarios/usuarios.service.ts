@@ -188,9 +188,11 @@ export async function encontrarVisivel(ctx: Ctx, id: string): Promise<repo.Linha
 /** How many people are not of the administration, and how many of them may enter. */
 export const contarMoradores = (ctx: Ctx) => repo.contarMoradores(ctx.db)
 
+/** How many people can administer today. */
+export const quantosAdministram = (ctx: Ctx): Promise<number> => repo.contarAdministradoresAtivos(ctx.db)
+
 /** Whether anyone can administer yet. */
-export const haAdministrador = async (ctx: Ctx): Promise<boolean> =>
-  (await repo.contarAdministradoresAtivos(ctx.db)) > 0
+export const haAdministrador = async (ctx: Ctx): Promise<boolean> => (await quantosAdministram(ctx)) > 0
 
 /** One transaction at a time changes who administers. */
 export const travarAdministradores = (ctx: Ctx): Promise<void> => repo.travarAdministradores(ctx.db, ctx.motor)

@@ -49,6 +49,7 @@ const areas: Area[] = [
   ['categorias', 'Categorias', 'Como receitas e despesas são agrupadas.'],
   ['caixa', 'Caixa', 'O saldo até hoje.'],
   ['dashboard', 'Painel', 'Tudo o que a tela inicial mostra.'],
+  ['pagaveis', 'Contas a pagar', 'O que se deve a fornecedores: lançar, aprovar, pagar.'],
   ['servicos', 'Serviços', 'Ordens de serviço corretivas e preventivas.'],
   ['fornecedores', 'Fornecedores', 'Quem faz os serviços.'],
   ['areas', 'Áreas de lazer', 'O que se reserva: horários, valores, regras e dias livres.'],

@@ -68,6 +68,8 @@ export const camposAaC: Record<string, Palavras> = {
   aparelhos: 'Se cada tipo de aviso aparece nos aparelhos em que a pessoa os ligou.',
   'AparelhosComAvisos.aparelhos': 'Os aparelhos em que os avisos estão ligados, o mais antigo primeiro.',
   aplicados: 'Se os limites são aplicados, como diz a configuração do servidor.',
+  aprovacao: 'Quem aprovou a conta, e quando; nula enquanto ninguém aprovou.',
+  aprovar: 'Por que quem lê não aprova agora, em uma frase; nulo quando pode.',
   apto: ['Apartamento, casa ou loja.', '101'],
   area: ['A área de lazer ou o tamanho da unidade em metros quadrados.', 62.5, ID],
   arquivo: ['Nome do arquivo.', 'extrato-julho.ofx'],
@@ -126,6 +128,8 @@ export const camposAaC: Record<string, Palavras> = {
   categoriasDesconhecidas:
     'Categorias que o arquivo nomeia e os lançamentos não têm: as linhas delas esperam que se decida.',
   'CorpoDoOrcamentoLinhas.categoria': ['Identificador da categoria.', ID],
+  chaveNova: 'O fornecedor já foi pago, e nunca por esta chave: `de` é a última; nula quando não é o caso.',
+  chavePorConferir: 'Se ninguém conferiu a chave PIX pela qual o fornecedor nunca foi pago.',
   chavePublica: [
     'Chave pública do servidor (VAPID), com que um navegador se inscreve: base64url.',
     'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
@@ -182,6 +186,8 @@ export const camposAaC: Record<string, Palavras> = {
   concluidoEm: 'Dia em que foi concluído, `AAAA-MM-DD`.',
   condominio: ['Nome do condomínio.', 'Residencial das Acácias'],
   conferencia: 'O banco ao lado do livro, e o que explica a diferença; nula enquanto alguma conta não tem saldo.',
+  conferida: 'Quem confirmou a chave com o fornecedor, e quando; nula enquanto ninguém.',
+  conferirChave: 'Por que quem lê não confere a chave agora, em uma frase; nulo quando pode.',
   confianca: 'Quão certa é a sugestão; as de `alta` podem ser confirmadas juntas.',
   confirmacao: 'Quem disse que a soma das frações, diferente de 1, é a da convenção; nula se ninguém disse.',
   conselho: ['Quem do conselho esteve presente.', 'Helena Prado; Caio Nunes'],

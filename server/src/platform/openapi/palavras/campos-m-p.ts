@@ -114,6 +114,7 @@ export const camposMaP: Record<string, Palavras> = {
   pagador: 'A quem a cobrança é dirigida.',
   pagamento: 'Como pagar o que se deve agora; nulo quando nada se deve ou ainda não é hora.',
   pagamentos: 'Os pagamentos registrados.',
+  pagar: 'Por que a conta não é paga agora, em uma frase; nulo quando pode.',
   pagarAte: 'Até quando pagar; nulo quando nada se deve.',
   pagarAteHoras: ['Até quantas horas antes do evento se paga; 0 é o começo dele.', 24],
   pagas: 'Quantas foram pagas.',

@@ -70,6 +70,7 @@ const palavrasDoMenu: Partial<Record<string, string>> = {
   [paths.orcamento]: 'previsão orçado previsto',
   [paths.prestacoes]: 'balancete demonstrativo contas do mês parecer',
   [paths.devedores]: 'devedores dívida atraso vencidas acordo inadimplência cobrar',
+  [paths.contasAPagar]: 'boletos contas luz água fatura nota fiscal vencimento aprovar pagar fornecedor',
   [paths.servicos]: 'obra reparo conserto fornecedor prestador',
   [paths.agendas]: 'calendário eventos agenda compromissos',
 }

@@ -4,6 +4,7 @@ import {
   IconCalendarCheck,
   IconCalendarEvent,
   IconDoor,
+  IconFileInvoice,
   IconFileText,
   IconMessageReport,
   IconReceipt2,
@@ -23,6 +24,7 @@ import type { listarFornecedores } from '#contract/predio/fornecedores.ts'
 import type { listarOcorrencias } from '#contract/predio/ocorrencias.ts'
 import type { listarReceitas } from '#contract/contas/receitas.ts'
 import type { listarReservas } from '#contract/predio/reservas.ts'
+import type { listarPagaveis } from '#contract/contas/pagaveis-rotas.ts'
 import type { listarServicos } from '#contract/predio/servicos.ts'
 import type { listarUnidades } from '#contract/predio/unidades.ts'
 import type { listarMoradores } from '#contract/pessoas/usuarios.ts'
@@ -132,6 +134,21 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
       texto: `${c.nome}, ${c.unidade.nome}`,
       detalhe: `${c.numero} · vence em ${formatarData(c.venceEm)}`,
       caminho: paths.cobranca(c._id),
+    }),
+  }),
+  tipo({
+    ...{
+      grupo: 'Contas a pagar',
+      chave: 'pagaveis',
+      icone: IconFileInvoice,
+      para: SO_ADMINISTRACAO,
+      lista: paths.contasAPagar,
+    },
+    procurar: (query, signal) => chamar<typeof listarPagaveis>('GET /api/pagaveis', { query, signal }),
+    mostrar: (p) => ({
+      texto: p.name,
+      detalhe: `${formatarReais(p.liquido)} · vence em ${formatarData(p.vencimento)}`,
+      caminho: paths.contaAPagar(p._id),
     }),
   }),
   tipo({

@@ -25,7 +25,11 @@ const enderecoDa = ({ tipo, alvo }: Movimento['conciliacoes'][number]): string =
 function NomeDaParte({ parte: k }: { parte: Movimento['conciliacoes'][number] }) {
   const podeGravar = useCanWrite()
   if (!k.vale) return <s>{k.titulo}</s>
-  return podeGravar || k.tipo !== 'cobranca' ? <Link to={enderecoDa(k)}>{k.titulo}</Link> : k.titulo
+  return podeGravar || k.tipo === 'receita' || k.tipo === 'despesa' ? (
+    <Link to={enderecoDa(k)}>{k.titulo}</Link>
+  ) : (
+    k.titulo
+  )
 }
 
 /** What a movement is or may be, and what can be done about it. */
@@ -73,7 +77,8 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
           <small className={css.quieto}>
             {CERTEZA[s.confianca]}: {porque(s)}
             {s.partes.length > 0 && ` · ${s.detalhe}`}
-            {s.tipo !== 'cobranca' && ' · já está no livro'}
+            {s.tipo === 'pagavel' && ` · ${s.detalhe}`}
+            {(s.tipo === 'receita' || s.tipo === 'despesa') && ' · já está no livro'}
           </small>
         </p>
       ) : (

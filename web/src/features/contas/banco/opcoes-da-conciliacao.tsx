@@ -14,6 +14,14 @@ interface PropsDasOpcoes {
   erros: ReadonlyMap<string, string>
 }
 
+/** What is said before the amount. */
+const VERBO: Record<Sugestao['tipo'], string> = {
+  cobranca: 'deve',
+  pagavel: 'a pagar',
+  receita: 'lançada com',
+  despesa: 'lançada com',
+}
+
 /** What the movement may be, each with how much of it goes there. */
 export function Opcoes({ sugestoes, marcadas, marcar, mudarValor, erros }: PropsDasOpcoes) {
   return (
@@ -25,7 +33,7 @@ export function Opcoes({ sugestoes, marcadas, marcar, mudarValor, erros }: Props
               <>
                 {s.titulo}
                 <small>
-                  {s.detalhe} · {s.tipo === 'cobranca' ? 'deve' : 'lançada com'} {formatarReais(s.total)}
+                  {s.detalhe} · {VERBO[s.tipo]} {formatarReais(s.total)}
                   {s.motivos.length > 0 && ` · ${porque(s)}`}
                 </small>
               </>

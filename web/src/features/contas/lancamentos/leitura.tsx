@@ -14,6 +14,7 @@ const DE_ONDE: Record<OrigemDoLancamento['tipo'], string> = {
   cobrancas: 'Lançada pelo pagamento de uma cobrança.',
   estornos: 'É o estorno de um lançamento de um mês fechado.',
   banco: 'Conciliada com o extrato do banco.',
+  pagaveis: 'Lançada pelo pagamento de uma conta a pagar.',
 }
 
 /** A recorded line for who reads the books: what its form would hold, and its files. */

@@ -50,6 +50,12 @@ const DE_ONDE: Record<OrigemDoLancamento['tipo'], (id: string, a: Assunto, movim
     para: paths.cobranca(id),
     ver: 'Ver a cobrança',
   }),
+  pagaveis: (id) => ({
+    texto:
+      'Lançada pelo pagamento de uma conta. Para mudar o valor ou desfazê-la, desfaça o pagamento em Contas a pagar.',
+    para: paths.contaAPagar(id),
+    ver: 'Ver a conta',
+  }),
   estornos: (id, a) => ({
     texto: 'É o estorno de um lançamento de um mês fechado: o valor fica como está.',
     para: a.tipo === 'receita' ? paths.editarDespesa(id) : paths.editarReceita(id),

@@ -1,0 +1,43 @@
+import type { Descricao } from '../protocolo/campos.ts'
+import type { Pagavel } from './pagaveis.ts'
+
+/** The fields of a bill, in the order of its form. */
+export const camposDoPagavel = {
+  name: { rotulo: 'Descrição', tipo: 'texto', coluna: 'nome', planilha: { lugar: 2, largura: 40, titulo: 'Conta' } },
+  // Stored by id and read by name.
+  fornecedor: { rotulo: 'Fornecedor', tipo: 'texto', coluna: null, planilha: { lugar: 3, largura: 30 } },
+  nota: { rotulo: 'Nota', tipo: 'texto', planilha: { lugar: 4, largura: 14 } },
+  vencimento: { rotulo: 'Vencimento', tipo: 'data', planilha: { lugar: 1, largura: 12 } },
+  competencia: { rotulo: 'Competência', tipo: 'texto', planilha: { lugar: 5, largura: 12 } },
+  valor: { rotulo: 'Valor', tipo: 'reais' },
+  desconto: { rotulo: 'Desconto', tipo: 'reais' },
+  categoria: { rotulo: 'Categoria', tipo: 'texto', coluna: null, planilha: { lugar: 6, largura: 24 } },
+  fundo: { rotulo: 'Fundo', tipo: 'texto', coluna: null, planilha: { lugar: 7, largura: 20 } },
+  forma: { rotulo: 'Como se paga', tipo: 'texto' },
+  linha: { rotulo: 'Linha digitável', tipo: 'texto' },
+  pix: { rotulo: 'Chave PIX', tipo: 'texto' },
+  observacao: { rotulo: 'Observação', tipo: 'texto' },
+  recorrencia: { rotulo: 'Repetição', tipo: 'texto', coluna: null },
+  anexos: { rotulo: 'Arquivos', tipo: 'arquivos', coluna: null },
+  status: { rotulo: 'Situação', tipo: 'texto', porPasso: true, planilha: { lugar: 8, largura: 12 } },
+  liquido: {
+    rotulo: 'A pagar',
+    tipo: 'reais',
+    coluna: null,
+    historico: null,
+    porPasso: true,
+    planilha: { lugar: 9, largura: 16 },
+  },
+  motivoDoCancelamento: { rotulo: 'Motivo', tipo: 'texto', coluna: 'motivo', porPasso: true },
+  _id: null,
+  lancada: null,
+  aprovacao: null,
+  chaveNova: null,
+  pagamento: null,
+  impedimentos: null,
+  anterior: null,
+  proximo: null,
+  createdAt: null,
+  updatedAt: null,
+  versao: null,
+} as const satisfies Descricao<Pagavel>

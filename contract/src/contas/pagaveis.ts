@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { anexosEnviados, arquivo } from '../casa/arquivos.ts'
+import { fornecedorCitado, idDeFornecedor } from '../predio/fornecedor-citado.ts'
+import { periodicidade } from '../predio/servicos.ts'
+import { id, linha, paragrafo } from '../protocolo/comum.ts'
+import { competencia } from '../valores/competencia.ts'
+import { dataISO, instanteISO } from '../valores/datas.ts'
+import { emReais, valorEmReais } from '../valores/dinheiro.ts'
+import { nomeDeCategoria } from './categorias.ts'
+import { fundoCitado, idDeFundo } from './fundos.ts'
+
+/**
+ * Bills to be paid (contas a pagar). A bill is no despesa: the despesa is born when it is paid. Amounts in reais. The calls are in
+ * `pagaveis-rotas.ts`.
+ */
+
+export const statusDePagavel = ['Rascunho', 'Lançada', 'Aprovada', 'Paga', 'Cancelada'] as const
+export type StatusDePagavel = (typeof statusDePagavel)[number]
+
+/** How a bill is paid; `boleto` and `arrecadacao` by their line of digits, `debito` by the bank itself on the day. */
+export const formasDePagar = ['boleto', 'arrecadacao', 'pix', 'transferencia', 'dinheiro', 'debito'] as const
+export type FormaDePagar = (typeof formasDePagar)[number]
+
+const forma = z.enum(formasDePagar, {
+  error: (e) =>
+    e.input === undefined
+      ? 'Escolha como a conta é paga'
+      : 'Use boleto, arrecadacao, pix, transferencia, dinheiro ou debito',
+})
+
+/** Who did something, and when. */
+const feito = z.object({ por: z.string(), em: instanteISO })
+
+export const pagavel = z.object({
+  _id: id,
+  name: z.string(),
+  fornecedor: fornecedorCitado.nullable(),
+  /** Number of the note or receipt. */
+  nota: z.string().nullable(),
+  /** The month it belongs to, `YYYY-MM`. */
+  competencia: z.string(),
+  vencimento: z.string(),
+  /** As the note has it. */
+  valor: z.number(),
+  desconto: z.number(),
+  /** What is to be paid: the amount less the discount. */
+  liquido: z.number(),
+  categoria: z.string().nullable(),
+  fundo: fundoCitado,
+  forma,
+  /** The digits alone: 47 of a boleto, 48 of a utility's or a tax's bill. */
+  linha: z.string().nullable(),
+  /** The PIX key of who is paid. */
+  pix: z.string().nullable(),
+  observacao: z.string().nullable(),
+  recorrencia: periodicidade.nullable(),
+  anexos: z.array(arquivo),
+  status: z.enum(statusDePagavel),
+  /** Who entered what it says now. */
+  lancada: feito,
+  /** `sozinho`: by who entered it, as nobody else administers. */
+  aprovacao: feito.extend({ sozinho: z.boolean() }).nullable(),
+  /** The supplier was paid before, and never by this key: `de` is the last one, and somebody else looks into it. */
+  chaveNova: z.object({ de: z.string(), conferida: feito.nullable() }).nullable(),
+  /** `motivo` where what was paid is not what was to be paid. */
+  pagamento: z
+    .object({ data: z.string(), valor: z.number(), motivo: z.string().nullable(), despesa: id, por: z.string() })
+    .nullable(),
+  motivoDoCancelamento: z.string().nullable(),
+  /** Why whoever reads this may not do it now, as a sentence; null where they may. */
+  impedimentos: z.object({
+    aprovar: z.string().nullable(),
+    conferirChave: z.string().nullable(),
+    pagar: z.string().nullable(),
+  }),
+  /** The bill this one follows, and the one that follows it. */
+  anterior: id.nullable(),
+  proximo: id.nullable(),
+  createdAt: instanteISO,
+  updatedAt: instanteISO,
+  versao: z.number().int(),
+})
+export type Pagavel = z.infer<typeof pagavel>
+
+export const pagavelNaLista = pagavel
+  .pick({
+    ...{ _id: true, name: true, fornecedor: true, nota: true, competencia: true, vencimento: true, liquido: true },
+    ...{ categoria: true, fundo: true, forma: true, recorrencia: true, status: true, createdAt: true, versao: true },
+  })
+  .extend({
+    quantidadeDeAnexos: z.number().int(),
+    /** Its day has passed and it is not paid. */
+    vencida: z.boolean(),
+    /** A key the supplier was never paid by, and nobody looked into it. */
+    chavePorConferir: z.boolean(),
+    /** The day it was paid. */
+    pagaEm: z.string().nullable(),
+  })
+export type PagavelNaLista = z.infer<typeof pagavelNaLista>
+
+export const corpoDePagavel = z.strictObject({
+  _id: z.string().max(200).optional(),
+  name: linha('a descrição', 200),
+  fornecedor: idDeFornecedor.nullable().optional(),
+  nota: linha('a nota', 60).nullable().optional(),
+  /** Left out, the month of the due date. */
+  competencia: competencia.optional(),
+  vencimento: dataISO,
+  valor: valorEmReais,
+  desconto: emReais('o desconto').optional(),
+  categoria: nomeDeCategoria.nullable().optional(),
+  fundo: idDeFundo().optional(),
+  forma,
+  linha: linha('a linha digitável', 70).nullable().optional(),
+  pix: linha('a chave PIX', 77).nullable().optional(),
+  observacao: paragrafo('a observação', 2000).nullable().optional(),
+  recorrencia: periodicidade.nullable().optional(),
+  anexos: anexosEnviados.optional(),
+  /** Something is still missing: it waits, and nobody approves or pays it. */
+  rascunho: z.boolean({ error: 'Diga true ou false' }).optional(),
+  /** The line has another amount, and the one that was typed is right. */
+  valorDifere: z.boolean({ error: 'Diga true ou false' }).optional(),
+})
+
+/** What was paid, on which day; `motivo` where it is not what was to be paid. */
+export const corpoDoPagamentoDeConta = z.strictObject({
+  data: dataISO.optional(),
+  valor: emReais('o valor pago').optional(),
+  motivo: linha('o motivo', 300).nullable().optional(),
+})
+
+export const ordensDePagavel = ['vencimento', 'nome', 'valor', 'status', 'criacao'] as const
+/** What a list may be narrowed to: a status, what is still to be paid, what of it waits for somebody's word, what is late. */
+export const filtrosDePagavel = ['Em aberto', 'Por aprovar', 'Vencidas', ...statusDePagavel] as const
+export type FiltroDePagavel = (typeof filtrosDePagavel)[number]
+/** What is told of many bills at once, in reais. */
+export const resumoDePagaveis = z.object({
+  quantidade: z.number().int(),
+  total: z.number(),
+  vencidas: z.number().int(),
+})

@@ -1,0 +1,57 @@
+import { formatarData } from '#contract/valores/calendario.ts'
+import { paraCentavos } from '#contract/valores/moeda.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido } from '#server/platform/erros.ts'
+import { lerOrigem } from '../livro/origem.rules.ts'
+import * as lancamentos from '../lancamentos/lancamentos.service.ts'
+import { pagaveisDe, type ContaPagavel } from '../pagaveis/do-banco.service.ts'
+import * as pagamento from '../pagaveis/pagamento.service.ts'
+import type { Movimento } from './banco.repo.ts'
+import type { Candidato } from './sugestoes.rules.ts'
+
+/** Bills that a line of the bank pays. */
+
+/** A bill as something a line may be. */
+export interface ContaAchavel {
+  candidato: Candidato
+  unidade: null
+  titulo: string
+  detalhe: string
+}
+
+const achavel = (c: ContaPagavel): ContaAchavel => ({
+  candidato: {
+    ...{ tipo: 'pagavel', id: c.id, total: c.liquido, data: c.vencimento },
+    ...{ txid: null, documento: c.nota, nome: c.fornecedor ?? c.nome },
+  },
+  unidade: null,
+  titulo: c.nome,
+  detalhe: ['Conta a pagar', c.fornecedor, `vence em ${formatarData(c.vencimento)}`].filter(Boolean).join(' · '),
+})
+
+/** The bills that may be paid now and have the amount of one of these lines, as far as money left by them. */
+export async function contasDos(ctx: Ctx, movimentos: readonly Pick<Movimento, 'valor'>[]): Promise<ContaAchavel[]> {
+  const saidas = movimentos.filter((m) => m.valor < 0).map((m) => -m.valor)
+  return (await pagaveisDe(ctx, [...new Set(saidas)])).map(achavel)
+}
+
+/**
+ * Pays a bill on the day of a line.
+ * @returns its name, the despesa that was posted, and its amount in centavos
+ * @throws VALIDACAO on `itens` for money that came in; what the payment refuses
+ */
+export async function pagarConta(ctx: Ctx, m: Pick<Movimento, 'valor' | 'data'>, id: string) {
+  if (m.valor > 0) throw campoInvalido('itens', 'Uma entrada não paga conta')
+  const { name, pagamento: feito } = await pagamento.pagar(ctx, id, { data: m.data }, null)
+  if (feito === null) throw new Error(`o pagamento da conta ${id} não lançou despesa`)
+  return { titulo: name, lancamento_id: feito.despesa, valor: paraCentavos(feito.valor) }
+}
+
+/** Takes back the payment that posted a despesa. @returns false of one that no bill posted */
+export async function desfazerConta(ctx: Ctx, despesa: string, motivo: string): Promise<boolean> {
+  const { origem } = await lancamentos.encontrar(ctx, 'despesa', despesa)
+  const de = origem === null ? null : lerOrigem(origem)
+  if (de?.tipo !== 'pagaveis') return false
+  await pagamento.desfazer(ctx, de._id, motivo, null)
+  return true
+}

@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely'
+import type { Pagavel } from '#contract/contas/pagaveis.ts'
+import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
+import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import type { Periodicidade } from '#contract/predio/servicos.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import { mapear } from '#server/platform/campos.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import type { TabelaPagaveis } from '#server/platform/db/tabelas/pagaveis.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
+import * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
+import * as repo from './pagaveis.repo.ts'
+import { porQueNaoAprova, porQueNaoConfere, porQueNaoPaga, type Conta, type Quem } from './pagaveis.rules.ts'
+import { semAprovacaoAte } from './regra.service.ts'
+
+/** A bill between wire, columns and history. */
+export const campos = mapear<Pagavel, Selectable<TabelaPagaveis>>()(camposDoPagavel)
+
+export const periodicidadeDe = (l: Pick<repo.LinhaNaLista, 'frequencia' | 'intervalo'>): Periodicidade | null =>
+  l.frequencia === null ? null : { frequencia: l.frequencia, intervalo: l.intervalo }
+
+/** Whether the supplier was never paid by this key, and was by another. */
+const ehChaveNova = (l: repo.LinhaNaLista) => l.chave_de_antes !== null && Number(l.chave_conhecida) === 0
+
+const porConferir = (l: repo.LinhaNaLista) => ehChaveNova(l) && l.chave_conferida_em === null && l.status !== 'Paga'
+
+/** What the rules ask of a stored bill. */
+export const contaDe = (l: repo.LinhaNaLista): Conta => ({
+  status: l.status,
+  liquido: l.valor - l.desconto,
+  lancadaPor: l.lancada_por,
+  chavePorConferir: porConferir(l),
+})
+
+/** Who asks, as the rules take it. */
+export async function quemPede(ctx: Ctx): Promise<Quem> {
+  return { id: exigirQuem(ctx).id, haOutros: (await usuarios.quantosAdministram(ctx)) > 1 }
+}
+
+/** Still to be paid, though its day is before today. */
+const estaVencida = ({ status, vencimento }: repo.LinhaNaLista) =>
+  (status === 'Rascunho' || status === 'Lançada' || status === 'Aprovada') && vencimento < hoje()
+
+/** What a bill shows wherever it is shown. */
+export const camposComuns = (l: repo.LinhaNaLista) => ({
+  _id: l.id,
+  ...campos.daLinha(l),
+  liquido: paraReais(l.valor - l.desconto),
+  fornecedor: l.fornecedor_id === null ? null : { _id: l.fornecedor_id, name: l.fornecedor ?? '' },
+  categoria: l.categoria,
+  fundo: { _id: l.fundo_id, nome: l.fundo ?? '' },
+  recorrencia: periodicidadeDe(l),
+  createdAt: l.criado_em,
+  updatedAt: l.atualizado_em,
+  versao: l.versao,
+})
+
+/** A bill in a list. */
+export const naLista = (l: repo.LinhaNaLista) => ({
+  ...camposComuns(l),
+  quantidadeDeAnexos: Number(l.quantidade_de_anexos),
+  vencida: estaVencida(l),
+  chavePorConferir: porConferir(l),
+  pagaEm: l.paga_em,
+})
+
+const feito = (por: string | null, em: string | null) => (em === null ? null : { por: por ?? 'Sistema', em })
+
+const pagamentoDe = (l: repo.Linha): Pagavel['pagamento'] =>
+  l.paga_em === null || l.despesa_id === null || l.valor_pago === null
+    ? null
+    : {
+        data: l.paga_em,
+        valor: paraReais(l.valor_pago),
+        motivo: l.motivo_do_valor,
+        despesa: l.despesa_id,
+        por: l.quem_pagou ?? 'Sistema',
+      }
+
+/** A bill as the API shows it to who asks. */
+export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
+  const [conta, quem] = [contaDe(l), await quemPede(ctx)]
+  const aprovacao = feito(l.quem_aprovou, l.aprovada_em)
+  return {
+    ...camposComuns(l),
+    lancada: { por: l.quem_lancou ?? 'Sistema', em: l.lancada_em },
+    aprovacao: aprovacao && { ...aprovacao, sozinho: l.aprovada_sozinho === 1 },
+    chaveNova:
+      l.chave_de_antes !== null && (ehChaveNova(l) || l.chave_conferida_em !== null)
+        ? { de: l.chave_de_antes, conferida: feito(l.quem_conferiu, l.chave_conferida_em) }
+        : null,
+    pagamento: pagamentoDe(l),
+    impedimentos: {
+      aprovar: porQueNaoAprova(conta, quem),
+      conferirChave: porQueNaoConfere(conta, quem),
+      pagar: porQueNaoPaga(conta, await semAprovacaoAte(ctx)),
+    },
+    anterior: l.anterior_id,
+    proximo: (await repo.seguinte(ctx.db, l.id))?.id ?? null,
+    anexos: await arquivos.doRegistro(ctx, 'pagaveis', l.id),
+  }
+}
+
+/** What the history shows of a bill. */
+export function paraAuditoria(l: repo.Linha): Record<string, unknown> {
+  const recorrencia = periodicidadeDe(l)
+  return campos.noHistorico({
+    ...campos.daLinha(l),
+    fornecedor: l.fornecedor,
+    categoria: l.categoria,
+    fundo: l.fundo,
+    recorrencia: recorrencia && descreverFrequencia(recorrencia),
+    anexos: Number(l.quantidade_de_anexos),
+  })
+}

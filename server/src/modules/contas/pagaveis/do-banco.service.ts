@@ -1,0 +1,28 @@
+import type { Ctx } from '#server/platform/contexto.ts'
+import { contaDe } from './apresentacao.service.ts'
+import * as repo from './pagaveis.repo.ts'
+import { porQueNaoPaga } from './pagaveis.rules.ts'
+import { semAprovacaoAte } from './regra.service.ts'
+
+/** Bills as the bank's statement asks for them. */
+
+export interface ContaPagavel {
+  id: string
+  nome: string
+  /** Centavos. */
+  liquido: number
+  vencimento: string
+  nota: string | null
+  fornecedor: string | null
+}
+
+/** The bills of these amounts (centavos) that may be paid now, the first due first. */
+export async function pagaveisDe(ctx: Ctx, valores: readonly number[]): Promise<ContaPagavel[]> {
+  if (valores.length === 0) return []
+  const limite = await semAprovacaoAte(ctx)
+  return (await repo.deValor(ctx.db, valores))
+    .filter((l) => porQueNaoPaga(contaDe(l), limite) === null)
+    .map(({ id, nome, valor, desconto, vencimento, nota, fornecedor }) => ({
+      ...{ id, nome, liquido: valor - desconto, vencimento, nota, fornecedor },
+    }))
+}

@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import type { corpoDoPagamentoDeConta, Pagavel } from '#contract/contas/pagaveis.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito } from '#server/platform/erros.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
+import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
+import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
+import * as estorno from '../lancamentos/estorno.service.ts'
+import * as lancamentos from '../lancamentos/lancamentos.service.ts'
+import { contaDe, periodicidadeDe } from './apresentacao.service.ts'
+import * as repo from './pagaveis.repo.ts'
+import { porQueNaoPaga, proximaCompetencia, proximoVencimento } from './pagaveis.rules.ts'
+import * as pagaveis from './pagaveis.service.ts'
+import { semAprovacaoAte } from './regra.service.ts'
+
+type Pagamento = z.output<typeof corpoDoPagamentoDeConta>
+
+const MAIOR_NOTA = 60
+
+/** Posts the despesa of a bill that was paid, with its files. @returns its id */
+async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo }: Required<Pagamento>): Promise<string> {
+  const anexos = await arquivos.idsDoRegistro(ctx, 'pagaveis', l.id)
+  const aPagar = l.valor - l.desconto
+  const texto = [
+    `Conta que vencia em ${formatarData(l.vencimento)}`,
+    motivo === null
+      ? null
+      : `Pagou-se ${formatarCentavos(paraCentavos(valor))}, e não ${formatarCentavos(aPagar)}: ${motivo}`,
+    l.observacao,
+  ]
+  const despesa = await lancamentos.criar(
+    ctx,
+    'despesa',
+    {
+      name: l.nome,
+      nota: (l.nota ?? 'sem nota').slice(0, MAIOR_NOTA),
+      price: valor,
+      description: texto.filter((t) => t !== null).join('.\n'),
+      data,
+      categoria: l.categoria,
+      fundo: l.fundo_id,
+      fornecedor: await fornecedores.aindaHa(ctx, l.fornecedor_id),
+    },
+    `pagaveis:${l.id}`,
+  )
+  if (anexos.length > 0) await arquivos.vincular(ctx, 'despesas', despesa._id, anexos, anexos)
+  return despesa._id
+}
+
+/** Opens the bill that follows one that repeats, as a draft: its note, its line and often its amount are others. */
+async function abrirProxima(ctx: Ctx, l: repo.Linha): Promise<void> {
+  const recorrencia = periodicidadeDe(l)
+  if (recorrencia === null) return
+  await repo.soltarDaAnterior(ctx.db, l.id)
+  const vencimento = proximoVencimento({ vencimento: l.vencimento, diaDoMes: l.dia_do_mes }, recorrencia)
+  const proxima = {
+    name: l.nome,
+    fornecedor: await fornecedores.aindaHa(ctx, l.fornecedor_id),
+    vencimento,
+    competencia: proximaCompetencia(l.competencia, l.vencimento, vencimento),
+    valor: paraReais(l.valor),
+    categoria: l.categoria,
+    fundo: l.fundo_id,
+    forma: l.forma,
+    pix: l.pix,
+    observacao: l.observacao,
+    recorrencia,
+    rascunho: true,
+  }
+  await pagaveis.criar(ctx, proxima, { anterior: l.id, diaDoMes: l.dia_do_mes })
+}
+
+/** What was paid, when, and why that is not what was to be paid. @throws VALIDACAO on `data`, `valor`, `motivo` */
+function lerPagamento(l: repo.Linha, d: Pagamento): Required<Pagamento> {
+  const data = d.data ?? hoje()
+  if (data > hoje()) throw campoInvalido('data', 'O pagamento não pode ser no futuro')
+  const aPagar = paraReais(l.valor - l.desconto)
+  const valor = d.valor ?? aPagar
+  if (valor !== aPagar && !d.motivo)
+    throw campoInvalido(
+      'motivo',
+      `Diga por que não se pagou ${formatarCentavos(l.valor - l.desconto)}: juros, desconto`,
+    )
+  return { data, valor, motivo: valor === aPagar ? null : (d.motivo ?? null) }
+}
+
+/**
+ * Records that a bill was paid: the despesa is born in the same transaction, with its day, fund, supplier and files, and the next
+ * bill of one that repeats is opened.
+ * @throws CONFLITO with why it may not be paid; VALIDACAO on `data`, `motivo`; MES_FECHADO on `data`
+ */
+export const pagar = (ctx: Ctx, id: string, corpo: Pagamento, versaoEsperada: number | null): Promise<Pagavel> =>
+  emTransacao(ctx, async (ctx) => {
+    const antes = await pagaveis.encontrar(ctx, id)
+    const impedimento = porQueNaoPaga(contaDe(antes), await semAprovacaoAte(ctx))
+    if (impedimento !== null) throw conflito(impedimento)
+    // What was approved is what is paid, also where something changed it without passing here.
+    if (antes.status === 'Aprovada' && antes.conteudo_aprovado !== (await pagaveis.conteudoDaLinha(ctx, antes)))
+      throw conflito('A conta não é mais a que foi aprovada. Salve-a de novo, para que seja aprovada como está.')
+    const pagamento = lerPagamento(antes, corpo)
+    const colunas = {
+      status: 'Paga' as const,
+      paga_em: pagamento.data,
+      paga_por: exigirQuem(ctx).id,
+      valor_pago: paraCentavos(pagamento.valor),
+      motivo_do_valor: pagamento.motivo,
+      despesa_id: await lancar(ctx, antes, pagamento),
+    }
+    return pagaveis.gravar(ctx, antes, colunas, {
+      versaoEsperada,
+      enviado: corpo,
+      acao: 'pagou',
+      junto: () => abrirProxima(ctx, antes),
+    })
+  })
+
+/**
+ * Takes a payment back: the despesa leaves the book, or is reversed where its month is closed, and the bill is as it was before.
+ * The next one goes too while nobody touched it.
+ * @throws CONFLITO when it is not paid, or a line of the bank confirms the despesa
+ */
+export const desfazer = (ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Pagavel> =>
+  emTransacao(ctx, async (ctx) => {
+    const antes = await pagaveis.encontrar(ctx, id)
+    if (antes.status !== 'Paga' || antes.despesa_id === null) throw conflito('Esta conta não está paga')
+    const despesa = await lancamentos.encontrar(ctx, 'despesa', antes.despesa_id)
+    if (despesa.movimento !== null)
+      throw conflito('O extrato do banco confirma este pagamento. Desfaça a conciliação em Banco antes.')
+    await estorno.estornar(ctx, 'despesa', antes.despesa_id, motivo)
+    const proxima = await repo.seguinte(ctx.db, id)
+    if (proxima?.versao === 1 && proxima.status === 'Rascunho') await pagaveis.excluir(ctx, proxima.id, null)
+    const colunas = {
+      status: antes.conteudo_aprovado === null ? ('Lançada' as const) : ('Aprovada' as const),
+      ...{ paga_em: null, paga_por: null, valor_pago: null, motivo_do_valor: null, despesa_id: null },
+    }
+    const acao = 'desfez o pagamento'
+    return pagaveis.gravar(ctx, antes, colunas, { versaoEsperada, enviado: { motivo }, acao, motivo })
+  })

@@ -1,0 +1,234 @@
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type Updateable,
+} from 'kysely'
+import type { ordensDePagavel, StatusDePagavel } from '#contract/contas/pagaveis.ts'
+import { contem } from '#server/platform/db/busca.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import type { TabelaPagaveis } from '#server/platform/db/tabelas/pagaveis.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
+
+/** What narrows a list; days are of the due date. */
+export interface Filtro {
+  busca?: string | undefined
+  status?: StatusDePagavel | undefined
+  /** Only what waits for somebody's word. */
+  porAprovar?: boolean | undefined
+  /** Only what is still to be paid. */
+  emAberto?: boolean | undefined
+  /** Only what is still to be paid though its day is before this one. */
+  vencidasEm?: string | undefined
+  fornecedor?: string | undefined
+  de?: string | undefined
+  ate?: string | undefined
+}
+export type Ordem = (typeof ordensDePagavel)[number]
+type ComPagaveis = Tabelas & { p: TabelaPagaveis }
+type Colunas = ExpressionBuilder<ComPagaveis, 'p'>
+
+const LIQUIDO = sql<number>`p.valor - p.desconto`
+/** Where no rule says up to how much, everything waits. */
+const ACIMA_DA_REGRA = sql<SqlBool>`${LIQUIDO} > coalesce((select sem_aprovacao_ate from regra_de_pagaveis), -1)`
+const EM_ABERTO = sql<SqlBool>`p.status in ('Rascunho', 'Lançada', 'Aprovada')`
+
+function filtrar<O>(consulta: SelectQueryBuilder<ComPagaveis, 'p', O>, f: Filtro) {
+  let c = consulta.where('p.excluido_em', 'is', null)
+  if (f.status !== undefined) c = c.where('p.status', '=', f.status)
+  if (f.emAberto || f.vencidasEm !== undefined) c = c.where(EM_ABERTO)
+  if (f.porAprovar) c = c.where('p.status', '=', 'Lançada').where(ACIMA_DA_REGRA)
+  if (f.vencidasEm !== undefined) c = c.where('p.vencimento', '<', f.vencidasEm)
+  if (f.fornecedor !== undefined) c = c.where('p.fornecedor_id', '=', f.fornecedor)
+  if (f.de !== undefined) c = c.where('p.vencimento', '>=', f.de)
+  if (f.ate !== undefined) c = c.where('p.vencimento', '<=', f.ate)
+  if (f.busca !== undefined) c = c.where(contem('p.busca', f.busca))
+  return c
+}
+
+const nomes = (e: Colunas) => [
+  e.selectFrom('fornecedores as f').select('f.nome').whereRef('f.id', '=', 'p.fornecedor_id').as('fornecedor'),
+  e.selectFrom('categorias as c').select('c.nome').whereRef('c.id', '=', 'p.categoria_id').as('categoria'),
+  e.selectFrom('fundos as g').select('g.nome').whereRef('g.id', '=', 'p.fundo_id').as('fundo'),
+]
+
+/** Other bills of the same supplier that were paid by PIX. */
+const pagasPorPix = (e: Colunas) =>
+  e
+    .selectFrom('pagaveis as a')
+    .whereRef('a.fornecedor_id', '=', 'p.fornecedor_id')
+    .whereRef('a.id', '<>', 'p.id')
+    .where('a.pix', 'is not', null)
+
+/** The key the supplier was last paid by, if it is another; and whether this one was ever paid by or looked into. */
+const daChave = (e: Colunas) => [
+  pagasPorPix(e)
+    .select('a.pix')
+    .where('a.status', '=', 'Paga')
+    .whereRef('a.pix', '<>', 'p.pix')
+    .orderBy('a.paga_em', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .as('chave_de_antes'),
+  pagasPorPix(e)
+    .select((v) => v.fn.countAll<number>().as('n'))
+    .whereRef('a.pix', '=', 'p.pix')
+    .where((v) => v.or([v('a.status', '=', 'Paga'), v('a.chave_conferida_em', 'is not', null)]))
+    .as('chave_conhecida'),
+]
+
+const contarAnexos = (e: Colunas) =>
+  e
+    .selectFrom('arquivos_vinculos')
+    .select((v) => v.fn.countAll<number>().as('n'))
+    .where('entidade', '=', 'pagaveis')
+    .whereRef('entidade_id', '=', 'p.id')
+    .as('quantidade_de_anexos')
+
+const CHAVES: Record<Ordem, RawBuilder<unknown>> = {
+  vencimento: sql.ref('p.vencimento'),
+  nome: sql.ref('p.ordem_nome'),
+  valor: LIQUIDO,
+  status: sql.ref('p.status'),
+  criacao: sql.ref('p.criado_em'),
+}
+
+const naLista = (db: Handle) =>
+  db.selectFrom('pagaveis as p').selectAll('p').select(nomes).select(daChave).select(contarAnexos)
+
+export const listar = (
+  db: Handle,
+  filtro: Filtro,
+  p: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
+) =>
+  filtrar(naLista(db), filtro)
+    .orderBy(CHAVES[p.ordem], p.sentido)
+    .orderBy('p.id', p.sentido)
+    .limit(p.limite)
+    .offset(p.pular)
+    .execute()
+/** Bills entered or approved of these amounts, in centavos, the first due first; enough of them. */
+export const deValor = (db: Handle, valores: readonly number[]) =>
+  naLista(db)
+    .where('p.excluido_em', 'is', null)
+    .where('p.status', 'in', ['Lançada', 'Aprovada'])
+    .where(LIQUIDO, 'in', valores)
+    .orderBy('p.vencimento')
+    .orderBy('p.id')
+    .limit(500)
+    .execute()
+
+export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
+
+/** How many bills a filter lets through, to be asked within another query. */
+export const contagem = (db: Handle, filtro: Filtro) =>
+  filtrar(
+    db.selectFrom('pagaveis as p').select((e) => e.fn.countAll<number>().as('n')),
+    filtro,
+  )
+
+/** Count, sum in centavos of what is to be paid, and how many are late on `hoje`, of a filter. */
+export async function resumir(db: Handle, filtro: Filtro, hoje: string) {
+  const r = await filtrar(
+    db
+      .selectFrom('pagaveis as p')
+      .select((e) => [
+        e.fn.countAll<number>().as('quantidade'),
+        sql<number | null>`sum(${LIQUIDO})`.as('total'),
+        sql<number | null>`sum(case when ${EM_ABERTO} and p.vencimento < ${hoje} then 1 else 0 end)`.as('vencidas'),
+      ]),
+    filtro,
+  ).executeTakeFirstOrThrow()
+  return { quantidade: r.quantidade, total: r.total ?? 0, vencidas: r.vencidas ?? 0 }
+}
+
+const nomeDe = (e: Colunas, coluna: 'lancada_por' | 'aprovada_por' | 'chave_conferida_por' | 'paga_por') =>
+  e.selectFrom('usuarios as u').select('u.nome').whereRef('u.id', '=', `p.${coluna}`)
+
+export const porId = (db: Handle, id: string) =>
+  naLista(db)
+    .select((e) => [
+      nomeDe(e, 'lancada_por').as('quem_lancou'),
+      nomeDe(e, 'aprovada_por').as('quem_aprovou'),
+      nomeDe(e, 'chave_conferida_por').as('quem_conferiu'),
+      nomeDe(e, 'paga_por').as('quem_pagou'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+export type Linha = NonNullable<Awaited<ReturnType<typeof porId>>>
+
+/** The bill that follows another, deleted ones not counted. */
+export const seguinte = (db: Handle, anteriorId: string) =>
+  db
+    .selectFrom('pagaveis')
+    .select(['id', 'versao', 'status'])
+    .where('anterior_id', '=', anteriorId)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
+
+/** A bill that follows another, even a deleted one: the tie is free for the next. */
+export const soltarDaAnterior = (db: Handle, anteriorId: string) =>
+  db.updateTable('pagaveis').set({ anterior_id: null }).where('anterior_id', '=', anteriorId).execute()
+
+/** Another bill, neither deleted nor cancelled, with the same line, or the same note of the same supplier. */
+export const igual = (
+  db: Handle,
+  { id, linha, fornecedor_id, nota }: Pick<TabelaPagaveis, 'id' | 'linha' | 'fornecedor_id' | 'nota'>,
+) =>
+  db
+    .selectFrom('pagaveis')
+    .select(['id', 'nome', 'vencimento', 'linha', 'status'])
+    .where('id', '<>', id)
+    .where('excluido_em', 'is', null)
+    .where('status', '<>', 'Cancelada')
+    .where((e) =>
+      e.or([
+        ...(linha === null ? [] : [e('linha', '=', linha)]),
+        ...(fornecedor_id === null || nota === null
+          ? []
+          : [e.and([e('fornecedor_id', '=', fornecedor_id), e('nota', '=', nota)])]),
+      ]),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+
+export const inserir = (db: Handle, linha: Insertable<TabelaPagaveis>) =>
+  db.insertInto('pagaveis').values(linha).execute()
+
+/** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
+export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<TabelaPagaveis>) =>
+  atualizarNaVersao(db, 'pagaveis', id, versao, campos)
+
+export async function contarExcluidos(db: Handle, desde: string, busca: string | undefined): Promise<number> {
+  const consulta = db.selectFrom('pagaveis').select((e) => e.fn.countAll<number>().as('n'))
+  return (await excluidosDesde(consulta, desde, busca).executeTakeFirstOrThrow()).n
+}
+
+/** Deleted since an instant, the last deleted first. */
+export const listarExcluidos = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
+  ultimosExcluidos(excluidosDesde(db.selectFrom('pagaveis').selectAll(), desde, busca), limite)
+
+/** Removes for good some of those deleted before an instant, with their ties to files. @returns the ones that went */
+export async function removerAntigos(db: Handle, instante: string, limite: number) {
+  const linhas = await db
+    .deleteFrom('pagaveis')
+    .where('id', 'in', (e) =>
+      e.selectFrom('pagaveis').select('id').where('excluido_em', '<', instante).orderBy('excluido_em').limit(limite),
+    )
+    .where('excluido_em', 'is not', null)
+    .returning(['id', 'nome'])
+    .execute()
+  const ids = linhas.map((l) => l.id)
+  if (ids.length > 0)
+    await db
+      .deleteFrom('arquivos_vinculos')
+      .where('entidade', '=', 'pagaveis')
+      .where('entidade_id', 'in', ids)
+      .execute()
+  return linhas
+}

@@ -1,0 +1,86 @@
+import {
+  aprovarPagavel,
+  atualizarPagavel,
+  cancelarPagavel,
+  conferirChaveDoPagavel,
+  criarPagavel,
+  desfazerPagamentoDeConta,
+  excluirPagavel,
+  exportarPagaveis,
+  gravarRegraDePagaveis,
+  listarPagaveis,
+  pagarPagavel,
+  reabrirPagavel,
+  restaurarPagavel,
+  resumoPagaveis,
+  verPagavel,
+  verRegraDePagaveis,
+} from '#contract/contas/pagaveis-rotas.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
+import { paraFora } from './apresentacao.service.ts'
+import * as aprovacao from './aprovacao.service.ts'
+import { exportar } from './exportar.service.ts'
+import * as lista from './lista.service.ts'
+import * as pagamento from './pagamento.service.ts'
+import * as pagaveis from './pagaveis.service.ts'
+import * as regra from './regra.service.ts'
+
+export const rotasDePagaveis: Modulo = (registrar) => {
+  registrar(listarPagaveis, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
+  registrar(resumoPagaveis, { executar: ({ ctx, query }) => lista.resumir(ctx, query) })
+  registrar(exportarPagaveis, {
+    executar: ({ ctx, query, req, reply }) => mandarParaSalvar(req, reply, (sinal) => exportar(ctx, query, sinal)),
+  })
+  registrar(verRegraDePagaveis, { executar: ({ ctx }) => regra.ver(ctx) })
+  registrar(gravarRegraDePagaveis, {
+    executar: ({ ctx, corpo, versaoEsperada }) => regra.gravar(ctx, corpo.semAprovacaoAte, versaoEsperada),
+  })
+  registrar(criarPagavel, { executar: ({ ctx, corpo }) => pagaveis.criar(ctx, corpo) })
+  registrar(verPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, alvo }) => paraFora(ctx, alvo),
+  })
+  registrar(atualizarPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, corpo, versaoEsperada }) => {
+      conferirId(corpo._id, params.id)
+      return pagaveis.atualizar(ctx, params.id, corpo, versaoEsperada)
+    },
+  })
+  registrar(aprovarPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, versaoEsperada }) => aprovacao.aprovar(ctx, params.id, versaoEsperada),
+  })
+  registrar(conferirChaveDoPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, versaoEsperada }) => aprovacao.conferirChave(ctx, params.id, versaoEsperada),
+  })
+  registrar(pagarPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, corpo, versaoEsperada }) => pagamento.pagar(ctx, params.id, corpo, versaoEsperada),
+  })
+  registrar(desfazerPagamentoDeConta, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, corpo, versaoEsperada }) =>
+      pagamento.desfazer(ctx, params.id, corpo.motivo, versaoEsperada),
+  })
+  registrar(cancelarPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, corpo, versaoEsperada }) =>
+      pagaveis.cancelar(ctx, params.id, corpo.motivo, versaoEsperada),
+  })
+  registrar(reabrirPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, versaoEsperada }) => pagaveis.reabrir(ctx, params.id, versaoEsperada),
+  })
+  registrar(excluirPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, versaoEsperada }) => pagaveis.excluir(ctx, params.id, versaoEsperada),
+  })
+  registrar(restaurarPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrarMesmoExcluida(ctx, id),
+    executar: ({ ctx, params }) => pagaveis.restaurar(ctx, params.id),
+  })
+}

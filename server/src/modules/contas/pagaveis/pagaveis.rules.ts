@@ -1,0 +1,122 @@
+import type { FormaDePagar, StatusDePagavel } from '#contract/contas/pagaveis.ts'
+import type { Periodicidade } from '#contract/predio/servicos.ts'
+import { somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
+import { resumoDe } from '#server/platform/ids.ts'
+
+/** Who may do what with a bill, and when the next one is due. Pure. */
+
+/** What the rules ask of a bill; amounts in centavos. */
+export interface Conta {
+  status: StatusDePagavel
+  liquido: number
+  /** Id of who entered what it says now. */
+  lancadaPor: string | null
+  /** Paid by a key the supplier never had, which nobody looked into. */
+  chavePorConferir: boolean
+}
+
+/** Who asks, and whether anybody else administers. */
+export interface Quem {
+  id: string
+  haOutros: boolean
+}
+
+const PAROU: Partial<Record<StatusDePagavel, string>> = {
+  Paga: 'Esta conta já foi paga.',
+  Cancelada: 'Esta conta foi cancelada. Reabra-a antes.',
+}
+
+/** Who entered a bill does not say that it is right, unless nobody else administers. */
+const foiQuemLancou = ({ lancadaPor }: Conta, { id, haOutros }: Quem) => haOutros && lancadaPor === id
+
+/** Why somebody may not approve a bill, as a sentence, or null when they may. */
+export function porQueNaoAprova(conta: Conta, quem: Quem): string | null {
+  const { status } = conta
+  if (status === 'Rascunho') return 'Esta conta é um rascunho. Complete-a e lance antes de aprovar.'
+  if (status === 'Aprovada') return 'Esta conta já está aprovada.'
+  if (foiQuemLancou(conta, quem)) return 'Quem lançou a conta não a aprova. Peça a outra pessoa da administração.'
+  return PAROU[status] ?? null
+}
+
+/** Why somebody may not say that a key the supplier never had is right, or null when they may. */
+export function porQueNaoConfere(conta: Conta, quem: Quem): string | null {
+  if (!conta.chavePorConferir) return 'Não há chave por conferir nesta conta.'
+  if (foiQuemLancou(conta, quem)) return 'Quem digitou a chave não a confere. Peça a outra pessoa da administração.'
+  return PAROU[conta.status] ?? null
+}
+
+/**
+ * Why a bill may not be paid now, or null when it may.
+ * @param semAprovacaoAte centavos up to which nobody's word is needed; null for none
+ */
+export function porQueNaoPaga(conta: Conta, semAprovacaoAte: number | null): string | null {
+  const { status, liquido, chavePorConferir } = conta
+  if (status === 'Rascunho') return 'Esta conta é um rascunho. Complete-a e lance antes de pagar.'
+  if (chavePorConferir) return 'A chave PIX não é a de antes. Outra pessoa deve conferi-la com o fornecedor.'
+  if (status === 'Lançada' && (semAprovacaoAte === null || liquido > semAprovacaoAte))
+    return semAprovacaoAte === null
+      ? 'Esta conta espera aprovação.'
+      : `Esta conta espera aprovação: passa de ${formatarCentavos(semAprovacaoAte)}.`
+  return PAROU[status] ?? null
+}
+
+/** What is approved: whatever else changes later, this may not. */
+export interface Conteudo {
+  nome: string
+  fornecedor_id: string | null
+  nota: string | null
+  vencimento: string
+  valor: number
+  desconto: number
+  fundo_id: string
+  forma: FormaDePagar
+  linha: string | null
+  pix: string | null
+}
+
+/**
+ * Digest of what an approval is of: the fields that say who gets how much and by what, and the files.
+ * @param anexos ids of its files, which never change
+ */
+export const conteudoDe = (c: Conteudo, anexos: readonly string[]): string =>
+  resumoDe(
+    JSON.stringify([
+      ...[c.nome, c.fornecedor_id, c.nota, c.vencimento, c.valor, c.desconto],
+      ...[c.fundo_id, c.forma, c.linha, c.pix, anexos.toSorted()],
+    ]),
+  )
+
+/** `2026-02` and 31 → `2026-02-28`. */
+const noDia = (mes: string, dia: number): string => {
+  const ultimo = ultimoDiaDoMes(`${mes}-01`)
+  const pedido = `${mes}-${String(dia).padStart(2, '0')}`
+  return pedido < ultimo ? pedido : ultimo
+}
+
+/** `2026-11` + 3 → `2027-02`. */
+export function somarMeses(mes: string, quantos: number): string {
+  const total = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1 + quantos
+  return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`
+}
+
+const DIAS = { diaria: 1, semanal: 7 } as const
+const MESES = { mensal: 1, anual: 12 } as const
+
+/**
+ * When the bill after one is due.
+ * @param diaDoMes the day of the series, which a short month in between does not change
+ */
+export function proximoVencimento(
+  { vencimento, diaDoMes }: { vencimento: string; diaDoMes: number },
+  { frequencia, intervalo }: Periodicidade,
+): string {
+  if (frequencia === 'diaria' || frequencia === 'semanal') return somarDias(vencimento, DIAS[frequencia] * intervalo)
+  return noDia(somarMeses(vencimento.slice(0, 7), MESES[frequencia] * intervalo), diaDoMes)
+}
+
+/** The month the bill after one belongs to: as far from its own as the due dates are from each other. */
+export function proximaCompetencia(competencia: string, vencimento: string, proximo: string): string {
+  const meses = (mes: string) => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7))
+  return somarMeses(competencia, meses(proximo) - meses(vencimento))
+}

@@ -1,0 +1,257 @@
+import type { z } from 'zod'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { lerLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
+import type { corpoDePagavel, Pagavel } from '#contract/contas/pagaveis.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { emPalavras, palavraDoValor } from '#server/platform/db/palavras.rules.ts'
+import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
+import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
+import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
+import * as categorias from '../categorias/categorias.service.ts'
+import * as fundos from '../fundos/escolha.service.ts'
+import { campos, paraAuditoria, paraFora, periodicidadeDe } from './apresentacao.service.ts'
+import * as repo from './pagaveis.repo.ts'
+import { conteudoDe } from './pagaveis.rules.ts'
+
+export type Corpo = z.output<typeof corpoDePagavel>
+
+/** The stored bill, deleted ones excluded. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha || linha.excluido_em !== null) throw naoEncontrado()
+  return linha
+}
+
+/** The stored bill, deleted or not. @throws NAO_ENCONTRADO */
+export async function encontrarMesmoExcluida(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+const NOME_DA_FORMA = { boleto: 'de boleto', arrecadacao: 'de conta de consumo ou tributo' } as const
+
+/** The digits of the line that was typed. @throws VALIDACAO on `linha`, on `valor` where the line has another and nobody said so */
+function linhaDe(d: Corpo, antes: repo.Linha | null): string | null {
+  const texto = d.linha === undefined ? (antes?.linha ?? null) : d.linha
+  if (texto === null) return null
+  if (d.forma !== 'boleto' && d.forma !== 'arrecadacao') {
+    if (d.linha === undefined) return null
+    throw campoInvalido('linha', 'Só boletos e contas de consumo ou tributo têm linha digitável')
+  }
+  const lida = lerLinhaDePagamento(texto, d.vencimento)
+  if ('problema' in lida) throw campoInvalido('linha', lida.problema)
+  if (lida.forma !== d.forma) throw campoInvalido('linha', `Esta linha é ${NOME_DA_FORMA[lida.forma]}`)
+  const valor = paraCentavos(d.valor)
+  const aPagar = valor - paraCentavos(d.desconto ?? 0)
+  const outro = lida.valor !== null && lida.valor !== valor && lida.valor !== aPagar
+  if (outro && d.valorDifere !== true && !d.rascunho)
+    throw campoInvalido('valor', `A linha diz ${formatarCentavos(lida.valor ?? 0)}: confirme se o valor é outro`)
+  return lida.linha
+}
+
+/** The same note twice, or the same line, is one bill. @throws JA_EXISTE on `linha` or `nota` */
+async function recusarRepetida(ctx: Ctx, l: Parameters<typeof repo.igual>[1]): Promise<void> {
+  const outra = l.linha === null && l.nota === null ? undefined : await repo.igual(ctx.db, l)
+  if (!outra) return
+  const qual = `“${outra.nome}”, que vence em ${formatarData(outra.vencimento)}`
+  if (l.linha !== null && outra.linha === l.linha) throw jaExiste('linha', `Esta linha já está na conta ${qual}`)
+  throw jaExiste('nota', `Esta nota do fornecedor já está na conta ${qual}`)
+}
+
+async function categoriaDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null): Promise<string | null> {
+  if (d.categoria === undefined) return antes?.categoria_id ?? null
+  if (d.categoria === null) return null
+  return (await categorias.escolher(ctx, 'despesa', d.categoria, antes?.categoria_id ?? null))._id
+}
+
+/** The columns of what a form sent. @throws VALIDACAO on each field that cannot be so */
+async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | null) {
+  const desconto = paraCentavos(d.desconto ?? 0)
+  if (desconto > paraCentavos(d.valor)) throw campoInvalido('desconto', 'O desconto é maior que o valor')
+  const fornecedor_id = d.fornecedor === undefined ? (antes?.fornecedor_id ?? null) : d.fornecedor
+  const fornecedor =
+    fornecedor_id === null || fornecedor_id === antes?.fornecedor_id
+      ? (antes?.fornecedor ?? null)
+      : (await fornecedores.exigir(ctx, fornecedor_id)).nome
+  const fundo_id = d.fundo ?? antes?.fundo_id ?? FUNDO_ORDINARIO
+  if (fundo_id !== antes?.fundo_id) await fundos.exigir(ctx, 'fundo', fundo_id)
+  const nota = d.nota === undefined ? (antes?.nota ?? null) : d.nota
+  const pix = d.pix === undefined ? (antes?.pix ?? null) : d.pix
+  const linha = linhaDe(d, antes)
+  await recusarRepetida(ctx, { id, linha, fornecedor_id, nota })
+  const recorrencia = d.recorrencia === undefined ? antes && periodicidadeDe(antes) : d.recorrencia
+  return {
+    ...campos.colunasDe({ ...d, desconto: d.desconto ?? 0 }),
+    ...{ fornecedor_id, fundo_id, nota, linha },
+    categoria_id: await categoriaDe(ctx, d, antes),
+    competencia: d.competencia ?? antes?.competencia ?? d.vencimento.slice(0, 7),
+    // A short month moved it, and nobody else did: the series keeps its day.
+    dia_do_mes: antes?.vencimento === d.vencimento ? antes.dia_do_mes : Number(d.vencimento.slice(8)),
+    pix: d.forma === 'pix' ? pix : null,
+    frequencia: recorrencia?.frequencia ?? null,
+    intervalo: recorrencia?.intervalo ?? 1,
+    ordem_nome: normalizar(d.name),
+    busca: emPalavras(d.name, nota, fornecedor, linha, palavraDoValor(paraCentavos(d.valor) - desconto)),
+    atualizado_em: agoraISO(),
+  }
+}
+
+const SEM_APROVACAO = { aprovada_por: null, aprovada_em: null, aprovada_sozinho: 0, conteudo_aprovado: null } as const
+const SEM_CONFERENCIA = { chave_conferida_por: null, chave_conferida_em: null } as const
+
+/** Enters a bill, or keeps it as a draft. @param serie the bill it follows, of one that repeats, and the day of their series */
+export const criar = (ctx: Ctx, corpo: Corpo, serie?: { anterior: string; diaDoMes: number }): Promise<Pagavel> =>
+  emTransacao(ctx, async (ctx) => {
+    const id = novoId()
+    const agora = agoraISO()
+    const colunas = await colunasDe(ctx, id, corpo, null)
+    await repo.inserir(ctx.db, {
+      ...{ id, ...campos.vazias, ...SEM_APROVACAO, ...SEM_CONFERENCIA },
+      ...{ paga_em: null, paga_por: null, valor_pago: null, motivo_do_valor: null, despesa_id: null },
+      anterior_id: serie?.anterior ?? null,
+      ...{ criado_por: ctx.quem?.id ?? null, criado_em: agora, excluido_em: null, excluido_por: null },
+      ...colunas,
+      ...(serie && { dia_do_mes: serie.diaDoMes }),
+      status: corpo.rascunho ? 'Rascunho' : 'Lançada',
+      ...{ lancada_por: ctx.quem?.id ?? null, lancada_em: agora },
+    })
+    if (corpo.anexos?.length) await arquivos.vincular(ctx, 'pagaveis', id, corpo.anexos)
+    const criada = await encontrar(ctx, id)
+    await registrar(ctx, 'criou', null, criada)
+    return paraFora(ctx, criada)
+  })
+
+interface Opcoes {
+  versaoEsperada: number | null
+  enviado: unknown
+  /** How the history calls what was done. */
+  acao?: string
+  /** Why, where the record itself does not keep it. */
+  motivo?: string
+  /** Run between the write and the history. */
+  junto?: () => Promise<void>
+}
+
+/** Writes over the version that was read. @throws CONFLITO_DE_VERSAO with both states when somebody saved in between */
+export async function gravar(
+  ctx: Ctx,
+  antes: repo.Linha,
+  colunas: Parameters<typeof repo.atualizar>[3],
+  { versaoEsperada, enviado, acao = 'alterou', motivo, junto }: Opcoes,
+): Promise<Pagavel> {
+  const vale = versaoEsperada === null || versaoEsperada === antes.versao
+  if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, { ...colunas, atualizado_em: agoraISO() })))
+    throw conflitoDeVersao(await paraFora(ctx, await encontrarMesmoExcluida(ctx, antes.id)), enviado)
+  await junto?.()
+  const depois = await encontrarMesmoExcluida(ctx, antes.id)
+  await registrar(ctx, acao, antes, depois, motivo)
+  return paraFora(ctx, depois)
+}
+
+/** What an approval of a stored bill would be of. */
+export const conteudoDaLinha = async (ctx: Ctx, l: repo.Linha): Promise<string> =>
+  conteudoDe(l, await arquivos.idsDoRegistro(ctx, 'pagaveis', l.id))
+
+/**
+ * Changes a bill that is not paid. What changes of what was approved takes the approval away, and makes whoever changed it the
+ * one who entered it; a changed key is looked into again.
+ * @throws CONFLITO when it is paid or cancelled
+ */
+export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | null): Promise<Pagavel> =>
+  emTransacao(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, id)
+    if (antes.status === 'Paga') throw conflito('Esta conta já foi paga. Desfaça o pagamento antes de alterar.')
+    if (antes.status === 'Cancelada') throw conflito('Esta conta foi cancelada. Reabra-a antes de alterar.')
+    const colunas = await colunasDe(ctx, id, corpo, antes)
+    const anexos = corpo.anexos ?? (await arquivos.idsDoRegistro(ctx, 'pagaveis', id))
+    const conteudo = conteudoDe({ ...antes, ...colunas }, anexos)
+    const mudou = conteudo !== (await conteudoDaLinha(ctx, antes))
+    const lanca = antes.status === 'Rascunho' && corpo.rascunho === false
+    return gravar(
+      ctx,
+      antes,
+      {
+        ...colunas,
+        ...(lanca && { status: 'Lançada' as const }),
+        ...((mudou || lanca) && { lancada_por: exigirQuem(ctx).id, lancada_em: agoraISO() }),
+        ...(mudou && antes.status === 'Aprovada' && { status: 'Lançada' as const, ...SEM_APROVACAO }),
+        ...(colunas.pix !== antes.pix && SEM_CONFERENCIA),
+      },
+      {
+        versaoEsperada,
+        enviado: corpo,
+        ...(corpo.anexos && { junto: () => arquivos.vincular(ctx, 'pagaveis', id, anexos) }),
+      },
+    )
+  })
+
+/** Cancels a bill that is not paid: it stays, with the reason, and its line and note may be entered again. @throws CONFLITO */
+export const cancelar = (ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Pagavel> =>
+  emTransacao(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, id)
+    if (antes.status === 'Paga') throw conflito('Esta conta já foi paga. Desfaça o pagamento antes de cancelar.')
+    if (antes.status === 'Cancelada') throw conflito('Esta conta já foi cancelada')
+    const colunas = { status: 'Cancelada' as const, motivo, ...SEM_APROVACAO }
+    return gravar(ctx, antes, colunas, { versaoEsperada, enviado: { motivo }, acao: 'cancelou' })
+  })
+
+/** Brings a cancelled bill back, to be approved anew. @throws CONFLITO, JA_EXISTE when it was entered again meanwhile */
+export const reabrir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Pagavel> =>
+  emTransacao(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, id)
+    if (antes.status !== 'Cancelada') throw conflito('Esta conta não está cancelada')
+    await recusarRepetida(ctx, antes)
+    const colunas = {
+      ...{ status: 'Lançada' as const, motivo: null, ...SEM_CONFERENCIA },
+      ...{ lancada_por: exigirQuem(ctx).id, lancada_em: agoraISO() },
+    }
+    return gravar(ctx, antes, colunas, { versaoEsperada, enviado: {}, acao: 'reabriu' })
+  })
+
+/** Deletes a bill softly. @throws CONFLITO when it is paid */
+export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
+  emTransacao(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, id)
+    if (antes.status === 'Paga') throw conflito('Esta conta já foi paga. Desfaça o pagamento antes de excluir.')
+    const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
+    await gravar(ctx, antes, marcas, { versaoEsperada, enviado: null, acao: 'excluiu' })
+    return undefined
+  })
+
+/** Undoes a deletion. @throws JA_EXISTE when it was entered again meanwhile */
+export const restaurar = (ctx: Ctx, id: string): Promise<Pagavel> =>
+  emTransacao(ctx, async (ctx) => {
+    const linha = await encontrarMesmoExcluida(ctx, id)
+    if (linha.excluido_em === null) return paraFora(ctx, linha)
+    if (linha.status !== 'Cancelada') await recusarRepetida(ctx, linha)
+    const opcoes = { versaoEsperada: null, enviado: null, acao: 'restaurou' }
+    return gravar(ctx, linha, { excluido_em: null, excluido_por: null }, opcoes)
+  })
+
+async function registrar(
+  ctx: Ctx,
+  acao: string,
+  antes: repo.Linha | null,
+  depois: repo.Linha,
+  motivo?: string,
+): Promise<void> {
+  const some = acao === 'excluiu' || acao === 'restaurou'
+  await auditar(ctx, {
+    acao,
+    entidade: 'pagaveis',
+    id: depois.id,
+    titulo: depois.nome,
+    antes: some || antes === null ? null : paraAuditoria(antes),
+    depois: some ? null : { ...paraAuditoria(depois), ...(motivo !== undefined && { motivo }) },
+  })
+  await avisarMudanca(ctx, 'pagaveis', acao, depois.id)
+}

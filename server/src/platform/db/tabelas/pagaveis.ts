@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { FormaDePagar, StatusDePagavel } from '#contract/contas/pagaveis.ts'
+import type { Frequencia } from '#contract/predio/agendas.ts'
+import type { Palavras } from '../palavras.rules.ts'
+
+/** Bills to be paid; read with `tabelas.ts`. */
+export interface TabelasDosPagaveis {
+  pagaveis: TabelaPagaveis
+  regra_de_pagaveis: {
+    id: string
+    /** Centavos; null: none is paid without somebody else's word. */
+    sem_aprovacao_ate: number | null
+    atualizado_em: string
+    versao: Generated<number>
+  }
+}
+
+export interface TabelaPagaveis {
+  id: string
+  nome: string
+  fornecedor_id: string | null
+  nota: string | null
+  /** `YYYY-MM`. */
+  competencia: string
+  vencimento: string
+  /** The day bills of its series fall due on; a shorter month has it on its last. */
+  dia_do_mes: number
+  valor: number
+  desconto: Generated<number>
+  categoria_id: string | null
+  fundo_id: string
+  forma: FormaDePagar
+  linha: string | null
+  pix: string | null
+  observacao: string | null
+  frequencia: Frequencia | null
+  intervalo: Generated<number>
+  status: StatusDePagavel
+  /** Who entered, or last changed, what is approved. */
+  lancada_por: string | null
+  lancada_em: string
+  aprovada_por: string | null
+  aprovada_em: string | null
+  /** 1 when who entered it approved it, as nobody else administered. */
+  aprovada_sozinho: Generated<number>
+  /** Digest of what was approved (`pagaveis.rules.ts`). */
+  conteudo_aprovado: string | null
+  chave_conferida_por: string | null
+  chave_conferida_em: string | null
+  paga_em: string | null
+  paga_por: string | null
+  valor_pago: number | null
+  motivo_do_valor: string | null
+  /** The despesa its payment posted; also that of a payment that was undone is in the book no more. */
+  despesa_id: string | null
+  /** Why it was cancelled. */
+  motivo: string | null
+  anterior_id: string | null
+  ordem_nome: string
+  busca: Palavras
+  criado_por: string | null
+  criado_em: string
+  atualizado_em: string
+  excluido_em: string | null
+  excluido_por: string | null
+  versao: Generated<number>
+}

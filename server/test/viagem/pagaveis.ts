@@ -1,0 +1,106 @@
+import { pdf } from '../amostras.ts'
+import type { Aplicacao } from '../aplicacao.ts'
+import { enviar } from '../envio.ts'
+import type { Viajante } from '../ida-e-volta.ts'
+import { daquiADias } from '../areas.ts'
+
+/** Printed lines, two for each journey: energy and a boleto, telephone and a town's bill. */
+const LINHAS = [
+  ['836200000005667800481000180975657313001589636081', '00190500954014481606906809350314337370000000100'],
+  ['848900000002404201622015806051904292586034111220', '817700000000010936599702411310797039001433708318'],
+] as const
+
+/** Bills to be paid: entered, changed, paid and taken back, cancelled. */
+export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
+  const arquivo = async (nome: string) => (await enviar<{ _id: string }>(a, pdf(nome), `${nome}.pdf`)).corpo._id
+  const fornecedor = async (nome: string) =>
+    (await a.pedir<{ _id: string }>('POST', '/api/fornecedores', { corpo: { name: v.um(nome), ramo: 'Luz' } })).corpo
+      ._id
+  const { corpo: fundos } = await a.pedir<{ _id: string }[]>('GET', '/api/fundos')
+  await v.mandar('pagaveis.gravarRegra', { semAprovacaoAte: 5000 }, { ler: '/api/pagaveis/regra' })
+  const conta = {
+    nota: v.um('1042'),
+    competencia: '2026-11',
+    vencimento: daquiADias(10),
+    valor: 100.5,
+    desconto: 0.5,
+    categoria: 'Luz',
+    fundo: fundos.at(-1)?._id,
+    observacao: 'Hidrômetro dois',
+    recorrencia: { frequencia: 'mensal', intervalo: 2 },
+  }
+  const [uma = '', outra = ''] = LINHAS[v.vez] ?? []
+  const luz = await v.mandar(
+    'pagaveis.criar',
+    {
+      ...conta,
+      name: v.um('Luz do hall'),
+      fornecedor: await fornecedor('Luz e Força'),
+      forma: 'arrecadacao',
+      linha: uma,
+      valorDifere: true,
+      anexos: [await arquivo('luz')],
+    },
+    { sem: ['pix', 'rascunho'] },
+  )
+  const mudada = {
+    ...conta,
+    name: v.um('Luz da garagem'),
+    nota: v.um('1043'),
+    competencia: '2026-12',
+    vencimento: daquiADias(20),
+    valor: 200,
+    desconto: 10,
+    categoria: 'Água',
+    observacao: 'Hidrômetro três',
+    recorrencia: { frequencia: 'anual', intervalo: 1 },
+    rascunho: false,
+  }
+  await v.mandar(
+    'pagaveis.atualizar',
+    {
+      ...mudada,
+      _id: luz._id,
+      fornecedor: await fornecedor('Luz e Companhia'),
+      forma: v.vez === 0 ? 'boleto' : 'arrecadacao',
+      linha: outra,
+      valorDifere: true,
+      anexos: [await arquivo('garagem')],
+    },
+    { params: { id: luz._id }, sem: ['pix'] },
+  )
+  await v.mandar(
+    'pagaveis.pagar',
+    { data: daquiADias(0), valor: 191, motivo: 'juros de um dia' },
+    { params: { id: luz._id } },
+  )
+  await v.mandar('pagaveis.desfazerPagamento', { motivo: 'o banco devolveu' }, { params: { id: luz._id } })
+  const porPix = { forma: 'pix', fornecedor: await fornecedor('Águas do Sul') }
+  const agua = await v.mandar(
+    'pagaveis.criar',
+    {
+      ...conta,
+      ...porPix,
+      name: v.um('Água'),
+      nota: v.um('77'),
+      pix: 'agua@exemplo.com.br',
+      anexos: [await arquivo('agua')],
+      rascunho: true,
+    },
+    { sem: ['linha', 'valorDifere'] },
+  )
+  await v.mandar(
+    'pagaveis.atualizar',
+    {
+      ...mudada,
+      ...porPix,
+      _id: agua._id,
+      name: v.um('Água do mês'),
+      nota: v.um('78'),
+      pix: 'aguas@exemplo.com.br',
+      anexos: [await arquivo('agua-do-mes')],
+    },
+    { params: { id: agua._id }, sem: ['linha', 'valorDifere'] },
+  )
+  await v.mandar('pagaveis.cancelar', { motivo: 'lançada em dobro' }, { params: { id: agua._id } })
+}

@@ -1,0 +1,35 @@
+import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
+import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import { mesPorExtenso } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { lerRepeticao } from '../../../paineis/repeticao.ts'
+import { comparacaoDe } from '../../../registros/campos-do-registro.ts'
+import type { Valores } from './esquema.ts'
+import { FORMAS } from './textos.ts'
+
+type Citado = { _id: string; name: string }
+
+/**
+ * How two versions of a bill are compared.
+ * @param fornecedores, fundos those whose names are known here; the fields hold only ids
+ */
+export const comparacaoDaConta = (fornecedores: readonly Citado[], fundos: readonly Citado[]) =>
+  comparacaoDe<typeof camposDoPagavel, Valores>(camposDoPagavel, {
+    fornecedor: {
+      porExtenso: (v) =>
+        v.fornecedor
+          ? (fornecedores.find((f) => f._id === v.fornecedor)?.name ?? 'Outro fornecedor')
+          : 'Sem fornecedor',
+    },
+    fundo: { porExtenso: (v) => fundos.find((f) => f._id === v.fundo)?.name ?? 'Outro fundo' },
+    competencia: { porExtenso: (v) => (v.competencia ? mesPorExtenso(v.competencia) : 'o mês do vencimento') },
+    valor: { porExtenso: (v) => (v.valor === null ? 'sem valor' : formatarReais(v.valor)) },
+    desconto: { porExtenso: (v) => (v.desconto === null ? 'sem desconto' : formatarReais(v.desconto)) },
+    forma: { porExtenso: (v) => FORMAS[v.forma] },
+    recorrencia: {
+      porExtenso: (v) => {
+        const repeticao = lerRepeticao(v.recorrencia ?? '')
+        return repeticao ? descreverFrequencia(repeticao) : 'Não se repete'
+      },
+    },
+  })

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
+import { formatarLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
+import type { Pagavel } from '#contract/contas/pagaveis.ts'
+import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { paths } from '../../../app/paths.ts'
+import { rotulosDe } from '../../../registros/rotulos.ts'
+import { FactStrip } from '../../../ui/page/fact-strip.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import { DialogosDaConta } from './dialogos-da-conta.tsx'
+import { consultaDeUma } from './pagaveis.api.ts'
+import css from './pagaveis.module.css'
+import { PainelDaConta, type Aberto } from './painel-da-conta.tsx'
+import { FORMAS } from './textos.ts'
+
+const ROTULOS = rotulosDe(camposDoPagavel)
+
+/** A bill that is paid or cancelled: it is only read. */
+export function ContaEncerrada({ registro: p }: { registro: Pagavel }) {
+  const cache = useQueryClient()
+  const [aberto, abrir] = useState<Aberto>(null)
+  const guardar = (nova: Pagavel) => cache.setQueryData(consultaDeUma(p._id).queryKey, nova)
+  const textos: [string, string | null][] = [
+    [ROTULOS.nota, p.nota],
+    [ROTULOS.categoria, p.categoria],
+    [ROTULOS.fundo, p.fundo.nome],
+    [ROTULOS.linha, p.linha && formatarLinhaDePagamento(p.linha)],
+    [ROTULOS.pix, p.pix],
+    [ROTULOS.observacao, p.observacao],
+  ]
+  return (
+    <>
+      <FactStrip
+        facts={[
+          { label: ROTULOS.vencimento, value: formatarData(p.vencimento) },
+          { label: 'A pagar', value: formatarReais(p.liquido) },
+          { label: ROTULOS.competencia, value: mesPorExtenso(p.competencia) },
+          { label: ROTULOS.forma, value: FORMAS[p.forma] },
+        ]}
+      />
+      <PainelDaConta conta={p} sujo={false} aoMudar={guardar} abrir={abrir} />
+      <DialogosDaConta conta={p} aberto={aberto} fechar={() => abrir(null)} aoMudar={guardar} />
+      <Section title="A conta" ruled>
+        <dl className={css.dados}>
+          {p.fornecedor && (
+            <div>
+              <dt>{ROTULOS.fornecedor}</dt>
+              <dd>
+                <Link to={paths.fornecedor(p.fornecedor._id)}>{p.fornecedor.name}</Link>
+              </dd>
+            </div>
+          )}
+          {textos.map(
+            ([rotulo, texto]) =>
+              texto && (
+                <div key={rotulo}>
+                  <dt>{rotulo}</dt>
+                  <dd>{texto}</dd>
+                </div>
+              ),
+          )}
+          {p.anexos.length > 0 && (
+            <div>
+              <dt>{ROTULOS.anexos}</dt>
+              <dd>
+                {p.anexos.map((a) => (
+                  <a key={a._id} href={a.url} target="_blank" rel="noreferrer">
+                    {a.nome}
+                  </a>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
+import { paths } from '../../../app/paths.ts'
+import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
+import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
+import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
+import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
+import { consultaDeUma } from './pagaveis.api.ts'
+import { FORMAS } from './textos.ts'
+
+// The form comes while the bill is being read.
+const EditorDaConta = lazy(() => import('./editor-da-conta.tsx').then((m) => ({ default: m.EditorDaConta })))
+const ContaEncerrada = lazy(() => import('./conta-encerrada.tsx').then((m) => ({ default: m.ContaEncerrada })))
+const Historico = lazy(() => import('../../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
+
+const dosCampos = leituraDoHistorico(camposDoPagavel)
+const LEITURA = {
+  ...dosCampos,
+  porExtenso: (campo: string, valor: unknown) =>
+    campo === 'forma' ? FORMAS[valor as keyof typeof FORMAS] : dosCampos.porExtenso(campo, valor),
+}
+
+const CONTA: PaginaDescrita = {
+  este: 'esta conta',
+  naoEncontrado: 'Conta não encontrada',
+  aNenhum: 'nenhuma conta a pagar',
+  porque: 'Ela pode ter sido excluída, ou o link está incompleto.',
+  verOutros: 'Ver as contas a pagar',
+  fica: true,
+}
+
+/** A bill: its fields, where it stands, its files and its history. */
+export function ContaPage() {
+  const { id = '' } = useParams()
+  const lida = useRegistroDaPagina(useQuery(consultaDeUma(id)), CONTA)
+  const { registro } = lida
+  const lista = enderecoDaLista(paths.contasAPagar)
+  const vindo = <Waiting form bars={[40, 40, 40, 40, 186]} />
+  const encerrada = registro?.status === 'Paga' || registro?.status === 'Cancelada'
+  return (
+    <Page width="form">
+      <BackLink to={lista}>Contas a pagar</BackLink>
+      <PageHead title={lida.naoHa ? CONTA.naoEncontrado : (registro?.name ?? 'Conta a pagar')} />
+      {registro && (
+        <Suspense fallback={vindo}>
+          {encerrada ? <ContaEncerrada registro={registro} /> : <EditorDaConta key={id} registro={registro} />}
+          <Historico entidade="pagaveis" id={id} {...LEITURA} />
+        </Suspense>
+      )}
+      <LugarDoRegistro de={lida} descricao={CONTA} lista={lista}>
+        {vindo}
+      </LugarDoRegistro>
+    </Page>
+  )
+}

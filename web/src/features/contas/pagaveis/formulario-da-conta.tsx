@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
+import { formasDePagar } from '#contract/contas/pagaveis.ts'
+import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
+import { CampoDeCategoria } from '../../../campos/campo-de-categoria.tsx'
+import { CampoDeFornecedorDepois } from '../../../campos/campo-de-fornecedor-depois.tsx'
+import { CampoDeFundo } from '../../../campos/campo-de-fundo.tsx'
+import { CampoDeMes } from '../../../formularios/campo-de-mes.tsx'
+import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
+import {
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeMarcar,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../../formularios/campos.tsx'
+import type { Formulario } from '../../../formularios/formulario.ts'
+import { lerRepeticao, opcoesDeRepeticao } from '../../../paineis/repeticao.ts'
+import { rotulosDe } from '../../../registros/rotulos.ts'
+import { FieldPair } from '../../../ui/fields/field.tsx'
+import { FormSection } from '../../../ui/fields/form-section.tsx'
+import { SaveBar } from '../../../ui/page/page.tsx'
+import type { Preenchido, Valores } from './esquema.ts'
+import { CampoDaLinha } from './leitura-da-linha.tsx'
+import { FORMAS } from './textos.ts'
+
+const ROTULOS = rotulosDe(camposDoPagavel)
+const OPCOES_DE_FORMA = formasDePagar.map((f) => ({ value: f, label: FORMAS[f] }))
+
+interface Props {
+  formulario: Formulario<Valores, Preenchido>
+  acao: (v: Preenchido) => Promise<void>
+  para: string
+  /** The supplier it has, who may have been deleted since. */
+  fornecedor?: { _id: string; name: string } | null
+  /** Whether it may be, or stay, a draft. */
+  rascunho: boolean
+  botoes: ReactNode
+}
+
+/** The questions about a bill; files at the right. */
+export function FormularioDaConta({ formulario, acao, para, fornecedor, rascunho, botoes }: Props) {
+  const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
+  const direita = <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} />
+  return (
+    <CorpoDoFormulario de={formulario} acao={acao} para={para} lado={direita}>
+      <CampoDeTexto nome="name" label={ROTULOS.name} autoComplete="off" />
+      <CampoDeFornecedorDepois
+        nome="fornecedor"
+        label={ROTULOS.fornecedor}
+        placeholder="Sem fornecedor"
+        atual={fornecedor ?? null}
+      />
+      <CampoDeEscolha nome="forma" label={ROTULOS.forma} options={OPCOES_DE_FORMA} />
+      <PorOndeSePaga />
+      <FieldPair>
+        <CampoDeValor nome="valor" label={ROTULOS.valor} />
+        <CampoDeValor nome="desconto" label={ROTULOS.desconto} optional />
+      </FieldPair>
+      <FieldPair>
+        <CampoDeData nome="vencimento" label={ROTULOS.vencimento} />
+        <CampoDeMes nome="competencia" label={ROTULOS.competencia} optional hint="Em branco, o mês do vencimento." />
+      </FieldPair>
+      <FormSection title="No livro">
+        <FieldPair>
+          <CampoDeTexto nome="nota" label={ROTULOS.nota} optional tabular autoComplete="off" />
+          <CampoDeCategoria nome="categoria" tipo="despesa" />
+        </FieldPair>
+        <FieldPair>
+          <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
+          <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
+        </FieldPair>
+      </FormSection>
+      <CampoDeParagrafo nome="observacao" label={ROTULOS.observacao} optional rows={3} />
+      {rascunho && (
+        <CampoDeMarcar
+          nome="rascunho"
+          label="Ainda falta algo: deixar como rascunho"
+          hint="Um rascunho conta no que está por vir, e ninguém o aprova nem paga."
+        />
+      )}
+      <SaveBar>{botoes}</SaveBar>
+    </CorpoDoFormulario>
+  )
+}
+
+/** The line or the key, as the bill is paid by. */
+function PorOndeSePaga() {
+  const forma = useWatch<Valores, 'forma'>({ name: 'forma' })
+  if (forma === 'boleto' || forma === 'arrecadacao') return <CampoDaLinha label={ROTULOS.linha} />
+  if (forma !== 'pix') return null
+  return (
+    <CampoDeTexto
+      nome="pix"
+      label={ROTULOS.pix}
+      optional
+      autoComplete="off"
+      autoCapitalize="none"
+      hint="A chave de quem recebe. Se não for a de antes, outra pessoa confere com o fornecedor."
+    />
+  )
+}
