@@ -57,7 +57,7 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
 }
 
 /** The routes anybody with a session may open, as `app/router.tsx` calls them. */
-const ROTAS_DE_TODOS = ['deTodos', 'asOcorrencias', 'asCobrancas']
+const ROTAS_DE_TODOS = ['daPessoa', 'oPublicado', 'deTodos', 'deQuemMora']
 
 /** The screens of residents: those are kept from the first visit on, to open without a connection. */
 function telasDeTodos(): string[] {

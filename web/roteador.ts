@@ -30,7 +30,12 @@ interface Tela {
 /** Every screen of the router's lists; beside them it has the login, and what an address that leads nowhere shows. */
 export function telasDoRoteador(): Tela[] {
   const fonte = readFileSync(join(import.meta.dirname, 'src/app/router.tsx'), 'utf8')
-  const guardadas = /exigirAdministracao, children: \[([^\]]*)\]/.exec(fonte)?.[1] ?? ''
+  // Residents are sent away from the books too, which whoever reads them by an office opens.
+  const guardadas = [
+    ...fonte.matchAll(
+      /(?:exigirAdministracao|exigirLeitura, Component: Livros|exigirPortaria), children: \[([^\]]*)\]/g,
+    ),
+  ].join()
   const doLivro = /const listas = \(\) => import\('\.\.\/([^']+)'\)/.exec(fonte)?.[1] ?? null
   return [...fonte.matchAll(/^const (?!rotas\b)(\w+): RouteObject\[\] = \[\n(.*?)^\]/gms)].flatMap(
     ([, rotas = '', corpo = '']) =>

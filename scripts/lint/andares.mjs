@@ -28,6 +28,7 @@ export const andares = [
     'pessoas/chaves',
     'pessoas/dois-fatores',
     'pessoas/privacidade',
+    'predio/portaria',
   ],
   ['cobranca/certidoes', 'cobranca/pagamentos', 'pessoas/cadastro', 'pessoas/sessoes'],
   ['cobranca/papeis', 'pessoas/importacoes'],

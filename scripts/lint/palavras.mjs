@@ -6,7 +6,7 @@ export const DO_UI = new Set(
   `after ago amount avatar badge bar box brand button calendar card cards chart checkbox code column confirm conflict date
   days delayed dialog digits door dots download early empty error exit export facade fact far field file filter floating focus
   form format frame heading hidden highlight hint history initials keep lead list lost math mirror money month more note
-  number numbers open pagination panel parts password phone place placeholder plate plot press preview progress query range return row
+  number numbers only open pagination panel parts password phone place placeholder plate plot press preview progress query range read return row
   rules search section segmented select selection skeleton stale state step strip summary table tabs text textarea time title
   to typed upload uploads view visually waiting`.split(/\s+/),
 )

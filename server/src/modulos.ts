@@ -73,6 +73,7 @@ import { registros as fornecedores } from './modules/predio/fornecedores/fornece
 import { rotasDeFornecedores } from './modules/predio/fornecedores/fornecedores.routes.ts'
 import { registros as ocorrencias } from './modules/predio/ocorrencias/ocorrencias.registro.ts'
 import { rotasDeOcorrencias } from './modules/predio/ocorrencias/ocorrencias.routes.ts'
+import { rotasDaPortaria } from './modules/predio/portaria/portaria.routes.ts'
 import { registros as reservas } from './modules/predio/reservas/reservas.registro.ts'
 import { rotasDeReservas } from './modules/predio/reservas/reservas.routes.ts'
 import { registros as servicos } from './modules/predio/servicos/servicos.registro.ts'
@@ -119,6 +120,7 @@ export const modulos: Modulo[] = [
   rotasDeCertidoes,
   rotasDeAgendas,
   rotasDeAreas,
+  rotasDaPortaria,
   rotasDeReservas,
   rotasDeFornecedores,
   rotasDeServicos,

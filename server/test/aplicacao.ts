@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import type { Ator } from '#contract/protocolo/permissoes.ts'
+import type { Ator, AtorComSessao } from '#contract/protocolo/permissoes.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { criarApp } from '#server/app.ts'
 import { abrirPlataforma } from '#server/start.ts'
@@ -102,16 +102,28 @@ export class Aplicacao {
     return pessoa
   }
 
+  /** Somebody who is here by an office alone, as the first day of it leaves them. */
+  async criarComCargo(acesso: 'contas' | 'portaria'): Promise<Pessoa> {
+    const pessoa = await this.criarPessoa('Morador', {
+      nome: acesso === 'contas' ? 'Contador de Teste' : 'Porteiro de Teste',
+    })
+    const mudou = { acesso_por_cargo: acesso }
+    await this.ctx.db.updateTable('usuarios').set(mudou).where('id', '=', pessoa.id).execute()
+    return pessoa
+  }
+
   /** One person per actor, made at first use; null for `anonimo`. */
   async como(ator: Ator): Promise<Pessoa | null> {
     if (ator === 'anonimo') return null
     let pessoa = this.#pessoas.get(ator)
-    if (!pessoa)
-      this.#pessoas.set(
-        ator,
-        (pessoa = ator === 'antigo' ? this.criarQuemSaiu() : this.criarPessoa(TIPO_DO_ATOR[ator])),
-      )
+    if (!pessoa) this.#pessoas.set(ator, (pessoa = this.#criar(ator)))
     return pessoa
+  }
+
+  #criar(ator: AtorComSessao): Promise<Pessoa> {
+    if (ator === 'antigo') return this.criarQuemSaiu()
+    if (ator === 'leitor') return this.criarComCargo('contas')
+    return ator === 'portaria' ? this.criarComCargo('portaria') : this.criarPessoa(TIPO_DO_ATOR[ator])
   }
 
   /** Makes a request as the administrator, unless `quem` says otherwise (null: nobody). */

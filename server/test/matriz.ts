@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { MENSAGEM_TOKEN_FALHOU } from '#contract/protocolo/erro.ts'
+import { atoresComSessao } from '#contract/protocolo/atores.ts'
 import { pode, type Ator } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
 import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'
 
-const ATORES: Ator[] = ['anonimo', 'antigo', 'morador', 'inquilino', 'administrador']
+const ATORES: Ator[] = ['anonimo', ...atoresComSessao]
 
 /** Without an invitation only staff adds people, and that is judged before the body: what anybody may is to accept one. */
 const corpoPara = (rota: Rota) => (rota.operacao === 'usuarios.registrar' ? { token: '' } : {})

@@ -32,6 +32,8 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'fundos.acertos': 'uma proposta para quem grava',
   'lixeira.listar': 'o que outros fizeram',
   'notificacoes.aparelhos': 'como está este aparelho agora',
+  'portaria.hoje': 'quem se espera agora',
+  'portaria.pessoas': 'de outros, num aparelho de balcão',
   'privacidade.ver': 'de quem pede',
   'restauracao.ver': 'em que pé está agora',
   'saida.ver': 'em que pé está agora',

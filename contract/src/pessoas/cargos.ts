@@ -5,7 +5,16 @@ import { rota } from '../protocolo/rota.ts'
 
 /** Offices of the condominium: who holds which, from when until when, and the minutes that elected them. */
 
-export const papeis = ['Síndico', 'Subsíndico', 'Conselheiro fiscal', 'Administradora'] as const
+export const papeis = [
+  'Síndico',
+  'Subsíndico',
+  'Conselheiro fiscal',
+  'Administradora',
+  'Contador',
+  'Auditor',
+  'Zelador',
+  'Porteiro',
+] as const
 export type Papel = (typeof papeis)[number]
 
 /** Who holds one of these acts as Administrador while they do, and not a day longer. */
@@ -13,16 +22,34 @@ export const papeisQueAdministram = ['Síndico', 'Subsíndico', 'Administradora'
 /** Elected for at most two years (Código Civil, arts. 1.347 and 1.356), and so never without an end. */
 export const papeisEleitos = ['Síndico', 'Subsíndico', 'Conselheiro fiscal'] as const satisfies readonly Papel[]
 export const ANOS_DE_MANDATO = 2
+/** Called for one task, and so never without an end. */
+const papeisComFim: readonly Papel[] = [...papeisEleitos, 'Auditor']
+
+/**
+ * What an office that does not administer opens beside what its holder is of a unit (`usuarios.acesso_por_cargo`): the council,
+ * which is elected from the building, and who comes from outside read the books; the door has a screen of its own.
+ */
+export const acessosPorCargo = ['conselho', 'contas', 'portaria'] as const
+export type AcessoPorCargo = (typeof acessosPorCargo)[number]
+const ACESSOS: Partial<Record<Papel, AcessoPorCargo>> = {
+  'Conselheiro fiscal': 'conselho',
+  Contador: 'contas',
+  Auditor: 'contas',
+  Zelador: 'portaria',
+  Porteiro: 'portaria',
+}
+export const acessoDoPapel = (papel: Papel): AcessoPorCargo | null => ACESSOS[papel] ?? null
+export const papeisComAcesso = papeis.filter((p) => acessoDoPapel(p) !== null)
 
 export const administra = (papel: Papel): boolean => (papeisQueAdministram as readonly Papel[]).includes(papel)
+export const temFim = (papel: Papel): boolean => papeisComFim.includes(papel)
 export const eleito = (papel: Papel): boolean => (papeisEleitos as readonly Papel[]).includes(papel)
 
 export const situacoesDoCargo = ['A começar', 'Em exercício', 'Encerrado'] as const
 export type SituacaoDoCargo = (typeof situacoesDoCargo)[number]
 
 const papel = z.enum(papeis, {
-  error: (e) =>
-    e.input === undefined ? 'Escolha o cargo' : 'Escolha Síndico, Subsíndico, Conselheiro fiscal ou Administradora',
+  error: (e) => (e.input === undefined ? 'Escolha o cargo' : `Escolha um destes cargos: ${papeis.join(', ')}`),
 })
 const idDaPessoa = z
   .string({ error: (e) => (e.input === undefined ? 'Escolha a pessoa' : 'A pessoa deve ser um texto') })

@@ -25,7 +25,7 @@ export const entrar = rota({
     captcha: captcha.optional(),
   }),
   resposta: sessaoAberta,
-  erros: ['CREDENCIAIS_INVALIDAS'],
+  erros: ['CREDENCIAIS_INVALIDAS', 'NAO_E_ADMINISTRADOR'],
 })
 /** The second step of a log-in, for those who use one: `desafio` came with CODIGO_OBRIGATORIO. */
 export const segundoFator = rota({

@@ -19,6 +19,7 @@ export const camposDoUsuario = {
   isAdmin: null,
   status: null,
   saiu: null,
+  atores: null,
   createdAt: null,
   versao: null,
 } as const satisfies Descricao<Usuario>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consultaDeLista, formatosDeExportacao, id, linha, paramsComId } from '../protocolo/comum.ts'
 import { dataDeNascimento, instanteISO } from '../valores/datas.ts'
 import { cpf, telefone } from '../valores/documentos.ts'
+import { atoresComSessao } from '../protocolo/atores.ts'
 import { tiposDeUsuario } from '../protocolo/tipos-de-usuario.ts'
 import { rota } from '../protocolo/rota.ts'
 import { urlDeImagem } from '../casa/arquivos.ts'
@@ -48,6 +49,8 @@ export const usuario = z.object({
   status: z.enum(statusDeUsuario),
   /** Was of a unit and is of none any more nor will be; never of the administration. */
   saiu: z.boolean(),
+  /** As whom they act today: what they are of the building, and what an office of theirs lets them be. */
+  atores: z.array(z.enum(atoresComSessao)),
   createdAt: instanteISO,
   versao: z.number().int(),
 })

@@ -140,6 +140,76 @@ const SO_DE_QUEM_ESTA = [
   'reservas.finalizar',
 ]
 
+/** What whoever is here by an office alone has of their own: how they enter, who they are, what they are told. Nothing else is written. */
+const DE_QUEM_ENTRA = [
+  'arquivos.enviar',
+  'arquivos.ver',
+  'doisFatores.confirmar',
+  'doisFatores.desativar',
+  'doisFatores.guardarCodigos',
+  'doisFatores.iniciar',
+  'doisFatores.trocarCodigos',
+  'doisFatores.ver',
+  'eventos.acompanhar',
+  'notificacoes.aparelhos',
+  'notificacoes.conferirAparelho',
+  'notificacoes.contar',
+  'notificacoes.desligarAparelho',
+  'notificacoes.gravarPreferencias',
+  'notificacoes.ligarAparelho',
+  'notificacoes.listar',
+  'notificacoes.marcarLida',
+  'notificacoes.marcarLidas',
+  'notificacoes.verPreferencias',
+  'privacidade.desistir',
+  'privacidade.exportar',
+  'privacidade.pedir',
+  'privacidade.ver',
+  'sessoes.encerrar',
+  'sessoes.encerrarOutras',
+  'sessoes.listar',
+  'sessoes.renovar',
+  'sessoes.sair',
+  'usuarios.atualizarPerfil',
+  'usuarios.perfil',
+  'usuarios.ver',
+]
+
+/** The books, to be read. */
+const DE_QUEM_LE = [
+  'atas.listar',
+  'atas.ver',
+  'banco.conferencia',
+  'banco.contas',
+  'banco.extratos',
+  'banco.movimentos',
+  'caixa.ver',
+  'categorias.listar',
+  'dashboard.ver',
+  'despesas.exportar',
+  'despesas.listar',
+  'despesas.porCategoria',
+  'despesas.resumo',
+  'despesas.ver',
+  'fechamentos.listar',
+  'fornecedores.listar',
+  'fornecedores.ver',
+  'fundos.balancete',
+  'fundos.listar',
+  'orcamentos.exportar',
+  'orcamentos.ver',
+  'prestacoes.listar',
+  'prestacoes.pdf',
+  'prestacoes.planilha',
+  'prestacoes.ver',
+  'receitas.exportar',
+  'receitas.listar',
+  'receitas.porCategoria',
+  'receitas.resumo',
+  'receitas.ver',
+  'transferencias.listar',
+]
+
 const operacoes = Object.keys(permissoes) as (keyof typeof permissoes)[]
 const doAtor = (ator: Ator) => operacoes.filter((operacao) => pode(ator, operacao)).toSorted()
 
@@ -155,6 +225,16 @@ test('quem saiu do prédio chama o que é seu, e nada do que é do prédio', () 
   const seus = DE_QUEM_MORA.filter((o) => !SO_DE_QUEM_ESTA.includes(o))
   expect(DE_QUEM_MORA).toEqual(expect.arrayContaining(SO_DE_QUEM_ESTA))
   expect(doAtor('antigo')).toEqual([...DE_QUALQUER_UM, ...seus].toSorted())
+})
+
+test('quem lê os livros por um cargo os lê, entra e sai, e mais nada', () => {
+  expect(doAtor('leitor')).toEqual([...DE_QUALQUER_UM, ...DE_QUEM_ENTRA, ...DE_QUEM_LE].toSorted())
+})
+
+test('quem atende a portaria entra e sai, e não lê conta nenhuma', () => {
+  expect(doAtor('portaria')).toEqual(
+    [...DE_QUALQUER_UM, ...DE_QUEM_ENTRA, 'portaria.hoje', 'portaria.pessoas'].toSorted(),
+  )
 })
 
 test('a administração chama tudo', () => {

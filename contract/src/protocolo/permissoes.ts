@@ -1,12 +1,26 @@
-import { COM_SESSAO, DO_PREDIO, PUBLICA, STAFF } from './atores.ts'
+import {
+  type atoresComSessao,
+  COM_SESSAO,
+  DE_QUEM_MORA,
+  DO_INICIO,
+  DO_PREDIO,
+  LIVROS,
+  PORTARIA,
+  PUBLICA,
+  PUBLICADO,
+  STAFF,
+} from './atores.ts'
 import { permissoesDaCasa } from './permissoes-da-casa.ts'
 import { permissoesDasContas } from './permissoes-das-contas.ts'
 import type { TipoDeUsuario } from './tipos-de-usuario.ts'
 
 /**
- * Who may make a call. `anonimo` is anyone without a session; `antigo` a resident whose ties with all units have ended.
+ * Who may make a call. `anonimo` is anyone without a session; `antigo` a resident whose ties with all units have ended; `leitor`
+ * and `portaria` what an office lets somebody be while its term lasts, beside what they are of a unit.
  */
-export type Ator = 'anonimo' | 'administrador' | 'morador' | 'inquilino' | 'antigo'
+export type Ator = 'anonimo' | AtorComSessao
+/** As what somebody with a session acts; of a resident with an office, more than one. */
+export type AtorComSessao = (typeof atoresComSessao)[number]
 
 /**
  * The permission table: every operation of the API has a row, and a route without one stops the process from starting.
@@ -113,14 +127,14 @@ export const permissoes = {
   'unidades.listar': STAFF,
   'unidades.resumo': STAFF,
   'unidades.exportar': STAFF,
-  'unidades.minhas': COM_SESSAO,
+  'unidades.minhas': DE_QUEM_MORA,
   'unidades.ver': STAFF,
   'unidades.criar': STAFF,
   'unidades.igualar': STAFF,
   'unidades.confirmarFracoes': STAFF,
   'unidades.acertarFracoes': STAFF,
   'unidades.atualizar': STAFF,
-  'unidades.cadastro': COM_SESSAO,
+  'unidades.cadastro': DE_QUEM_MORA,
   'unidades.excluir': STAFF,
   'unidades.restaurar': STAFF,
   'unidades.vincular': STAFF,
@@ -128,33 +142,33 @@ export const permissoes = {
   'unidades.encerrarVinculo': STAFF,
   'unidades.removerVinculo': STAFF,
   'unidades.restaurarVinculo': STAFF,
-  'categorias.listar': STAFF,
+  'categorias.listar': LIVROS,
   'categorias.criar': STAFF,
   'categorias.renomear': STAFF,
   'categorias.retirar': STAFF,
   'categorias.restaurar': STAFF,
-  'receitas.listar': STAFF,
-  'receitas.resumo': STAFF,
-  'receitas.porCategoria': STAFF,
-  'receitas.exportar': STAFF,
-  'receitas.ver': STAFF,
+  'receitas.listar': LIVROS,
+  'receitas.resumo': LIVROS,
+  'receitas.porCategoria': LIVROS,
+  'receitas.exportar': LIVROS,
+  'receitas.ver': LIVROS,
   'receitas.criar': STAFF,
   'receitas.atualizar': STAFF,
   'receitas.excluir': STAFF,
   'receitas.restaurar': STAFF,
   'receitas.estornar': STAFF,
-  'despesas.listar': STAFF,
-  'despesas.resumo': STAFF,
-  'despesas.porCategoria': STAFF,
-  'despesas.exportar': STAFF,
-  'despesas.ver': STAFF,
+  'despesas.listar': LIVROS,
+  'despesas.resumo': LIVROS,
+  'despesas.porCategoria': LIVROS,
+  'despesas.exportar': LIVROS,
+  'despesas.ver': LIVROS,
   'despesas.criar': STAFF,
   'despesas.atualizar': STAFF,
   'despesas.excluir': STAFF,
   'despesas.restaurar': STAFF,
   'despesas.estornar': STAFF,
-  'atas.listar': DO_PREDIO,
-  'atas.ver': DO_PREDIO,
+  'atas.listar': PUBLICADO,
+  'atas.ver': PUBLICADO,
   'atas.criar': STAFF,
   'atas.excluir': STAFF,
   'atas.restaurar': STAFF,
@@ -165,20 +179,20 @@ export const permissoes = {
   'areas.atualizar': STAFF,
   'areas.excluir': STAFF,
   'areas.restaurar': STAFF,
-  'reservas.listar': COM_SESSAO,
+  'reservas.listar': DE_QUEM_MORA,
   'reservas.listarTodas': STAFF,
-  'reservas.resumo': COM_SESSAO,
-  'reservas.ver': COM_SESSAO,
-  'reservas.recibo': COM_SESSAO,
+  'reservas.resumo': DE_QUEM_MORA,
+  'reservas.ver': DE_QUEM_MORA,
+  'reservas.recibo': DE_QUEM_MORA,
   'reservas.criar': DO_PREDIO,
   'reservas.finalizar': DO_PREDIO,
-  'reservas.cancelar': COM_SESSAO,
+  'reservas.cancelar': DE_QUEM_MORA,
   'reservas.reservar': STAFF,
   'reservas.pagar': STAFF,
   'reservas.estornar': STAFF,
   'reservas.mudarStatus': STAFF,
-  'caixa.ver': STAFF,
-  'dashboard.ver': COM_SESSAO,
+  'caixa.ver': LIVROS,
+  'dashboard.ver': DO_INICIO,
   'agendas.listar': DO_PREDIO,
   'agendas.ver': DO_PREDIO,
   'agendas.criar': STAFF,
@@ -190,8 +204,10 @@ export const permissoes = {
   'agendas.assinar': DO_PREDIO,
   'agendas.revogarAssinatura': DO_PREDIO,
   'agendas.calendario': PUBLICA,
-  'fornecedores.listar': STAFF,
-  'fornecedores.ver': STAFF,
+  'portaria.pessoas': PORTARIA,
+  'portaria.hoje': PORTARIA,
+  'fornecedores.listar': LIVROS,
+  'fornecedores.ver': LIVROS,
   'fornecedores.criar': STAFF,
   'fornecedores.atualizar': STAFF,
   'fornecedores.excluir': STAFF,
@@ -212,20 +228,20 @@ export const permissoes = {
   'arquivos.conteudo': PUBLICA,
   ...permissoesDaCasa,
   'eventos.acompanhar': COM_SESSAO,
-  'ocorrencias.listar': COM_SESSAO,
+  'ocorrencias.listar': DE_QUEM_MORA,
   'ocorrencias.listarTodas': STAFF,
-  'ocorrencias.resumo': COM_SESSAO,
-  'ocorrencias.ver': COM_SESSAO,
+  'ocorrencias.resumo': DE_QUEM_MORA,
+  'ocorrencias.ver': DE_QUEM_MORA,
   'ocorrencias.criar': DO_PREDIO,
-  'ocorrencias.atualizar': COM_SESSAO,
+  'ocorrencias.atualizar': DE_QUEM_MORA,
   'ocorrencias.finalizar': DO_PREDIO,
-  'ocorrencias.descartar': COM_SESSAO,
+  'ocorrencias.descartar': DE_QUEM_MORA,
   'ocorrencias.restaurar': DO_PREDIO,
   'ocorrencias.status': STAFF,
   'ocorrencias.cadastrad': STAFF,
-  'ocorrencias.cancelar': COM_SESSAO,
-  'ocorrencias.comentarios': COM_SESSAO,
-  'ocorrencias.comentar': COM_SESSAO,
+  'ocorrencias.cancelar': DE_QUEM_MORA,
+  'ocorrencias.comentarios': DE_QUEM_MORA,
+  'ocorrencias.comentar': DE_QUEM_MORA,
   'ocorrencias.exportar': STAFF,
   'notificacoes.listar': COM_SESSAO,
   'notificacoes.contar': COM_SESSAO,
@@ -256,19 +272,6 @@ export const permissoes = {
   'lembretes.retomar': STAFF,
   'lembretes.daUnidade': STAFF,
   'lembretes.semEmail': STAFF,
-  'banco.prever': STAFF,
-  'banco.importar': STAFF,
-  'banco.extratos': STAFF,
-  'banco.desfazerExtrato': STAFF,
-  'banco.contas': STAFF,
-  'banco.conferencia': STAFF,
-  'banco.nomearConta': STAFF,
-  'banco.movimentos': STAFF,
-  'banco.certos': STAFF,
-  'banco.sugestoes': STAFF,
-  'banco.conciliar': STAFF,
-  'banco.ignorar': STAFF,
-  'banco.desfazer': STAFF,
   ...permissoesDasContas,
   'feriados.listar': STAFF,
   'feriados.gravar': STAFF,
@@ -278,7 +281,7 @@ export const permissoes = {
 export type Operacao = keyof typeof permissoes
 
 /** The actor a kind of person acts as, while they are of the building. */
-export const atorDoTipo: Record<TipoDeUsuario, Exclude<Ator, 'anonimo' | 'antigo'>> = {
+export const atorDoTipo: Record<TipoDeUsuario, 'administrador' | 'morador' | 'inquilino'> = {
   Administrador: 'administrador',
   Morador: 'morador',
   Inquilino: 'inquilino',
@@ -287,3 +290,7 @@ export const atorDoTipo: Record<TipoDeUsuario, Exclude<Ator, 'anonimo' | 'antigo
 /** Whether an actor may make a call. */
 export const pode = (ator: Ator, operacao: Operacao): boolean =>
   (permissoes[operacao] as readonly Ator[]).includes(ator)
+
+/** Whether somebody may make a call as anything they are. */
+export const podeAlgum = (atores: readonly Ator[], operacao: Operacao): boolean =>
+  atores.some((ator) => pode(ator, operacao))

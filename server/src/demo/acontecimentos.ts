@@ -22,7 +22,7 @@ export interface Alguem {
 
 /** The same work, done by this person. */
 export function como(ctx: Ctx, { id, nome, email, tipo }: Alguem): Ctx & { quem: Quem } {
-  const quem: Quem = { id, nome, email, ator: atorDoTipo[tipo], sessaoId: '', deveDuasEtapas: false, chave: null }
+  const quem: Quem = { id, nome, email, atores: [atorDoTipo[tipo]], sessaoId: '', deveDuasEtapas: false, chave: null }
   return { ...ctx, quem }
 }
 

@@ -9,7 +9,7 @@ import type { Predio } from './predio.ts'
 
 const CONSELHEIROS = 3
 
-/** Who an assembly elected: the síndica, her deputy, and the council, Rafael among them. */
+/** Who an assembly elected: the síndica, her deputy, and the council. The resident the demonstration shows is a resident alone. */
 export async function eleger(ctx: Ctx, predio: Predio, sindica: Alguem, ata: string, dia: string): Promise<void> {
   const inicio = somarDias(dia, 1)
   const fim = somarDias(anosDepois(inicio, 2), -1)
@@ -18,8 +18,8 @@ export async function eleger(ctx: Ctx, predio: Predio, sindica: Alguem, ata: str
   await empossar('Síndico', sindica.id)
   const sub = await usuarios.buscarPorEmail(ctx, emailDe(SUBSINDICO.nome))
   if (sub) await empossar('Subsíndico', sub.id)
-  const conselho = predio.moradores
-    .filter((m) => m.tipo === 'Morador' && m.id !== sindica.id)
-    .toSorted((a, b) => Number(b.email === MORADOR.email) - Number(a.email === MORADOR.email))
+  const conselho = predio.moradores.filter(
+    (m) => m.tipo === 'Morador' && m.id !== sindica.id && m.email !== MORADOR.email,
+  )
   for (const { id } of conselho.slice(0, CONSELHEIROS)) await empossar('Conselheiro fiscal', id)
 }

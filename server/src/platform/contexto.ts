@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { AssuntoAoVivo } from '#contract/protocolo/ao-vivo.ts'
 import type { ComLixeira } from '#contract/protocolo/especies.ts'
 import type { ItemDaLixeira } from '#contract/casa/auditoria.ts'
-import type { Ator, Operacao } from '#contract/protocolo/permissoes.ts'
+import type { AtorComSessao, Operacao } from '#contract/protocolo/permissoes.ts'
 import type { Recurso } from '#contract/protocolo/recursos.ts'
 import type { Config } from './config.ts'
 import type { Conexao, Handle, Motor } from './db/conexao.ts'
@@ -88,7 +88,8 @@ export interface Quem {
   id: string
   nome: string
   email: string
-  ator: Exclude<Ator, 'anonimo'>
+  /** As whom: what they are of the building, and what an office of today lets them be beside it. */
+  atores: readonly AtorComSessao[]
   sessaoId: string
   /** Has to set up the second step before anything else. */
   deveDuasEtapas: boolean
@@ -202,4 +203,10 @@ export function exigirQuem(ctx: Ctx): Quem {
 }
 
 /** Whether the administration is calling. */
-export const ehAdministracao = (ctx: Ctx): boolean => ctx.quem?.ator === 'administrador'
+export const ehAdministracao = (ctx: Ctx): boolean => agePor(ctx, 'administrador')
+
+/** Whether the caller reads the books, unpublished months too: the administration, and who has an office that reads. */
+export const leOsLivros = (ctx: Ctx): boolean => ehAdministracao(ctx) || agePor(ctx, 'leitor')
+
+/** Whether the caller is that, among what they are. */
+export const agePor = (ctx: Ctx, ator: AtorComSessao): boolean => ctx.quem?.atores.includes(ator) === true

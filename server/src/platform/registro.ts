@@ -1,6 +1,5 @@
-import { pode, type Operacao } from '#contract/protocolo/permissoes.ts'
+import { podeAlgum, type Operacao } from '#contract/protocolo/permissoes.ts'
 import {
-  ehAdministracao,
   type ArquivosDe,
   type ColunaDeImagem,
   type Ctx,
@@ -13,12 +12,18 @@ import type { Handle } from './db/conexao.ts'
 
 /** What the descriptions of the kinds of record (`Registro`) are made and asked with. */
 
+/** Whoever may make the call that shows the record sees its files. */
+export const deQuemPode =
+  (operacao: Operacao, dela: PodeVer): PodeVer =>
+  (ctx, id) =>
+    podeAlgum(ctx.quem?.atores ?? ['anonimo'], operacao) ? dela(ctx, id) : Promise.resolve(false)
+
 type ComArquivos = 'receitas' | 'despesas' | 'servicos' | 'pagaveis'
 
-/** The files of a table with a bin: staff sees them while the record is not deleted. */
-export const daAdministracao = (tabela: ComArquivos): ArquivosDe => ({
+/** The files of a table with a bin: whoever may make the call that shows the record, while it is not deleted. */
+export const dosVivos = (tabela: ComArquivos): ArquivosDe => ({
   tabela,
-  podeVer: async (ctx, id) => ehAdministracao(ctx) && (await estaVivo(ctx.db, tabela, id)),
+  podeVer: deQuemPode(`${tabela}.ver`, (ctx, id) => estaVivo(ctx.db, tabela, id)),
 })
 
 async function estaVivo(db: Handle, tabela: ComArquivos, id: string): Promise<boolean> {
@@ -30,12 +35,6 @@ async function estaVivo(db: Handle, tabela: ComArquivos, id: string): Promise<bo
     .executeTakeFirst()
   return linha !== undefined
 }
-
-/** Whoever may make the call that shows the record sees its files. */
-export const deQuemPode =
-  (operacao: Operacao, dela: PodeVer): PodeVer =>
-  (ctx, id) =>
-    pode(ctx.quem?.ator ?? 'anonimo', operacao) ? dela(ctx, id) : Promise.resolve(false)
 
 /** Every description there is. */
 export const descricoes = (ctx: Ctx): readonly Registro[] => Object.values(ctx.plataforma.registros)

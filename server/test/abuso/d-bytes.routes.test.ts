@@ -15,7 +15,8 @@ beforeAll(async () => {
   mundo = await povoar(aplicacao())
   const inquilino = await aplicacao().criarPessoa('Inquilino')
   const antigo = await aplicacao().criarQuemSaiu()
-  quemE = { anonimo: null, antigo, morador: mundo.rafael, inquilino, administrador: mundo.sindica }
+  const [leitor, portaria] = [await aplicacao().criarComCargo('contas'), await aplicacao().criarComCargo('portaria')]
+  quemE = { anonimo: null, antigo, morador: mundo.rafael, inquilino, leitor, portaria, administrador: mundo.sindica }
 })
 
 const JSON_UTF8 = 'application/json'
@@ -44,7 +45,7 @@ test('A2: quem não pode ouve 401 ou 403 antes que o corpo seja lido, em toda op
   expect(comBytes.length).toBeGreaterThan(100)
   const falhas: string[] = []
   for (const rota of comBytes)
-    for (const ator of ['anonimo', 'antigo', 'morador', 'inquilino'] as const) {
+    for (const ator of ['anonimo', 'antigo', 'morador', 'inquilino', 'leitor', 'portaria'] as const) {
       if (pode(ator, rota.operacao)) continue
       const devido = ator === 'anonimo' ? 401 : 403
       for (const [nome, bytes] of RUINS) {

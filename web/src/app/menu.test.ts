@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Pendencia } from '#contract/casa/dashboard.ts'
-import { contagensDoMenu, itensPara } from './menu.ts'
+import type { Sessao } from '../lib/sessao-guardada.ts'
+import { contagensDoMenu, itensDaBarra, itensPara, publicosDe } from './menu.ts'
 
 const fato = (tipo: Pendencia['tipo'], quantidade: number, destino: string): Pendencia => ({
   ...{ tipo, quantidade, destino },
@@ -20,11 +21,40 @@ test('o menu conta o que espera em cada tela, e não o que falta ou está errado
   expect(contagensDoMenu(undefined)).toEqual({})
 })
 
+const deQuem = (atores: Sessao['atores'], saiu = false) => publicosDe({ isAdmin: false, saiu, atores })
+
+test('quem lê as contas tem os livros no menu; se mora aqui, também o que é seu, e primeiro na barra', () => {
+  const contador = itensPara(deQuem(['leitor'])).map((i) => i.caminho)
+  expect(contador).toEqual([
+    '/dashboard',
+    '/receitas',
+    '/despesas',
+    '/reunioes',
+    '/banco',
+    '/fundos',
+    '/orcamento',
+    '/prestacao-de-contas',
+    '/servicos/fornecedores',
+  ])
+  const conselheira = deQuem(['leitor', 'morador'])
+  const dela = itensPara(conselheira).map((i) => i.caminho)
+  expect(dela).toEqual(expect.arrayContaining([...contador, '/morador', '/minhas-cobrancas', '/reservas']))
+  expect(dela).not.toContain('/devedores')
+  expect(itensDaBarra(conselheira)).toEqual(itensDaBarra(['morador']))
+  expect(itensPara(deQuem(['portaria'])).map((i) => i.caminho)).toEqual(['/portaria'])
+})
+
+test('quem saiu do prédio desde que entrou continua com o que o cargo abre', () => {
+  expect(deQuem(['leitor', 'morador'], true)).toEqual(['antigo', 'leitura'])
+  expect(publicosDe({ isAdmin: false })).toEqual(['morador'])
+  expect(publicosDe({ isAdmin: true, atores: ['administrador'] })).toEqual(['administracao'])
+})
+
 test('o que se conta leva a um item do menu, e na barra de quem mora estão as cobranças', () => {
-  const daAdministracao = itensPara('administracao').map((i) => i.caminho)
+  const daAdministracao = itensPara(['administracao']).map((i) => i.caminho)
   for (const tela of ['/devedores', '/servicos', '/ocorrencias', '/reservas', '/banco'])
     expect(daAdministracao).toContain(tela)
-  expect(itensPara('morador').flatMap((i) => (i.naBarra ? [i.caminho] : []))).toEqual([
+  expect(itensDaBarra(['morador']).map((i) => i.caminho)).toEqual([
     '/morador',
     '/minhas-cobrancas',
     '/ocorrencias',

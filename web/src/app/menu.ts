@@ -2,8 +2,10 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconCalendarCheck,
+  IconBellRinging,
   IconBuildingBank,
   IconChartBar,
+  IconChartLine,
   IconClipboardCheck,
   IconCalendarEvent,
   IconDoor,
@@ -16,13 +18,15 @@ import {
   IconReceipt2,
   IconTool,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
 import type { Pendencia } from '#contract/casa/dashboard.ts'
+import { atendeAPortaria, soLe, temOQueESeu } from '../lib/sessao-guardada.ts'
 import { paths } from './paths.ts'
 
-/** Who sees an item: staff, residents (tenants included), who was one and is of no unit any more. */
-export type Publico = 'administracao' | 'morador' | 'antigo'
+/** Who sees an item: staff, residents (tenants included), who was one and is of no unit any more, who reads the books by an office, who is at the door. */
+export type Publico = 'administracao' | 'morador' | 'antigo' | 'leitura' | 'portaria'
 
 export interface ItemDoMenu {
   texto: string
@@ -38,19 +42,24 @@ export interface ItemDoMenu {
 }
 
 export const SO_ADMINISTRACAO = ['administracao'] as const
+/** The books. */
+export const LIVROS = ['administracao', 'leitura'] as const
 /** What is about the building, and not only about what is one's own. */
 export const DO_PREDIO = ['administracao', 'morador'] as const
-const COM_O_QUE_E_SEU = ['morador', 'antigo'] as const
+export const PUBLICADO = [...DO_PREDIO, 'leitura'] as const
+export const COM_O_QUE_E_SEU = ['morador', 'antigo'] as const
 
 /** The side menu in the specification's order (§1). "Sair" closes it and is drawn by the menu itself. */
 const itens: readonly ItemDoMenu[] = [
   { texto: 'Home', caminho: paths.dashboard, icone: IconHome, para: SO_ADMINISTRACAO, grupo: 1, naBarra: true },
   { texto: 'Home', caminho: paths.morador, icone: IconHome, para: COM_O_QUE_E_SEU, grupo: 1, naBarra: true },
+  { texto: 'Contas', caminho: paths.dashboard, icone: IconChartLine, para: ['leitura'], grupo: 2, naBarra: true },
+  { texto: 'Portaria', caminho: paths.portaria, icone: IconBellRinging, para: ['portaria'], grupo: 1, naBarra: true },
   {
     texto: 'Receitas',
     caminho: paths.receitas,
     icone: IconArrowDownLeft,
-    para: SO_ADMINISTRACAO,
+    para: LIVROS,
     grupo: 2,
     naBarra: true,
     tambem: /^\/(addreceita|receita\/)/,
@@ -59,7 +68,7 @@ const itens: readonly ItemDoMenu[] = [
     texto: 'Despesas',
     caminho: paths.despesas,
     icone: IconArrowUpRight,
-    para: SO_ADMINISTRACAO,
+    para: LIVROS,
     grupo: 2,
     naBarra: true,
     tambem: /^\/(adddespesa|despesa\/)/,
@@ -135,18 +144,18 @@ const itens: readonly ItemDoMenu[] = [
     texto: 'Ata de Reuniões',
     caminho: paths.atas,
     icone: IconFileText,
-    para: DO_PREDIO,
+    para: PUBLICADO,
     grupo: 4,
     tambem: /^\/uploads/,
   },
-  { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: SO_ADMINISTRACAO, grupo: 4 },
-  { texto: 'Fundos', caminho: paths.fundos, icone: IconPigMoney, para: SO_ADMINISTRACAO, grupo: 4 },
-  { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: SO_ADMINISTRACAO, grupo: 4 },
+  { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: LIVROS, grupo: 4 },
+  { texto: 'Fundos', caminho: paths.fundos, icone: IconPigMoney, para: LIVROS, grupo: 4 },
+  { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: LIVROS, grupo: 4 },
   {
     texto: 'Prestação de contas',
     caminho: paths.prestacoes,
     icone: IconClipboardCheck,
-    para: DO_PREDIO,
+    para: PUBLICADO,
     grupo: 4,
   },
   {
@@ -166,6 +175,14 @@ const itens: readonly ItemDoMenu[] = [
     tambem: /^\/(addservico|servico\/)/,
   },
   {
+    texto: 'Fornecedores',
+    caminho: paths.fornecedores,
+    icone: IconUsersGroup,
+    para: ['leitura'],
+    grupo: 4,
+    tambem: /^\/fornecedor\//,
+  },
+  {
     texto: 'Compromissos',
     caminho: paths.agendas,
     icone: IconCalendarEvent,
@@ -175,10 +192,23 @@ const itens: readonly ItemDoMenu[] = [
   },
 ]
 
-export const publicoDe = ({ isAdmin, saiu }: { isAdmin: boolean; saiu?: boolean }): Publico =>
-  isAdmin ? 'administracao' : saiu ? 'antigo' : 'morador'
+/** Everything somebody is. Who left, or came back, since they entered is told by Home. */
+export function publicosDe(pessoa: Parameters<typeof soLe>[0]): Publico[] {
+  if (pessoa.isAdmin) return ['administracao']
+  const daqui: Publico[] = temOQueESeu(pessoa) ? [pessoa.saiu ? 'antigo' : 'morador'] : []
+  return [
+    ...daqui,
+    ...(soLe(pessoa) ? (['leitura'] as const) : []),
+    ...(atendeAPortaria(pessoa) ? (['portaria'] as const) : []),
+  ]
+}
 
-export const itensPara = (publico: Publico): ItemDoMenu[] => itens.filter((i) => i.para.includes(publico))
+export const itensPara = (publicos: readonly Publico[]): ItemDoMenu[] =>
+  itens.filter((i) => i.para.some((p) => publicos.includes(p)))
+
+/** What is in the bar of a phone, which has room for what somebody is first. */
+export const itensDaBarra = (publicos: readonly Publico[]): ItemDoMenu[] =>
+  itensPara(publicos.slice(0, 1)).filter((i) => i.naBarra)
 
 /** Whether an address belongs to an item. */
 export const estaEm = (item: ItemDoMenu, pathname: string): boolean =>

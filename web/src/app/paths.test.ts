@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { destinoSeguro, paths } from './paths.ts'
+import { destinoSeguro, inicioDe, paths } from './paths.ts'
 
 const DAQUI = 'https://aurora.exemplo'
 
@@ -12,6 +12,19 @@ const aonde = (texto: string) => {
   const destino = destinoSeguro(texto)
   return destino === null ? DAQUI : new URL(destino, DAQUI).origin
 }
+
+type QuemEntra = Parameters<typeof inicioDe>
+test.each<[QuemEntra[0], NonNullable<QuemEntra[1]>, string]>([
+  [{ isAdmin: true }, 'administracao', '/dashboard'],
+  [{ isAdmin: false }, 'administracao', '/morador'],
+  [{ isAdmin: false, atores: ['leitor'] }, 'morador', '/dashboard'],
+  [{ isAdmin: false, atores: ['leitor', 'morador'] }, 'administracao', '/dashboard'],
+  [{ isAdmin: false, atores: ['leitor', 'morador'] }, 'morador', '/morador'],
+  [{ isAdmin: false, atores: ['portaria'] }, 'morador', '/portaria'],
+  [{ isAdmin: false, atores: ['portaria', 'inquilino'] }, 'morador', '/morador'],
+])('quem é %j e entra por %s começa em %s', (pessoa, porta, destino) => {
+  expect(inicioDe(pessoa, porta)).toBe(destino)
+})
 
 test.each(['/receitas?pagina=2#fim', '/unidade/a%2Fb', paths.minhasCobrancas])('volta a %s', (texto) => {
   expect(destinoSeguro(texto)).toBe(texto)

@@ -1,4 +1,5 @@
 import type { ComLixeira } from '#contract/protocolo/especies.ts'
+import { atendeAPortaria, soLe, temOQueESeu } from '../lib/sessao-guardada.ts'
 
 /** Where the list of a kind of record stands, if the specification gave it no other address. */
 export function listaDe(especie: ComLixeira): string {
@@ -16,6 +17,7 @@ export const paths = {
   conferirCertidao: '/certidao',
   dashboard: '/dashboard',
   morador: '/morador',
+  portaria: '/portaria',
   comecar: '/comecar',
   glossario: '/glossario',
   receitas: listaDe('receitas'),
@@ -101,8 +103,18 @@ export const paths = {
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const
 
-/** Where a person lands after entering. */
-export const inicioDe = (pessoa: { isAdmin: boolean }): string => (pessoa.isAdmin ? paths.dashboard : paths.morador)
+type QuemEntra = Parameters<typeof soLe>[0]
+
+/**
+ * Where a person lands after entering. Who lives here and has an office too begins with the office, unless they came in by the
+ * door of residents.
+ */
+export function inicioDe(pessoa: QuemEntra, porta: 'administracao' | 'morador' = 'administracao'): string {
+  if (pessoa.isAdmin) return paths.dashboard
+  if (temOQueESeu(pessoa) && porta === 'morador') return paths.morador
+  if (soLe(pessoa)) return paths.dashboard
+  return atendeAPortaria(pessoa) ? paths.portaria : paths.morador
+}
 
 /** Where the menu's Configurações leads: the condominium's for staff, one's own for residents. */
 export const configuracoesDe = (pessoa: { isAdmin: boolean }): string =>

@@ -2,19 +2,11 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { carregarTela } from './carregar-tela.ts'
 import { FalhaNaTela } from './falha-na-tela.tsx'
-import { exigirAdministracao, exigirSessao, pularSeTemSessao } from './guardas.ts'
+import * as guardas from './guardas.ts'
+import { Livros } from './livros.tsx'
 import { listaDe, paths } from './paths.ts'
 import { Raiz } from './raiz.tsx'
-import { tela, telaPreparada, type Preparar } from './tela.ts'
-
-const dashboard = (path: string): RouteObject =>
-  telaPreparada(
-    path,
-    'Início',
-    'inicio',
-    () => import('./inicio.tsx'),
-    (m) => [m.DashboardPage, m.esperarAdiantado],
-  )
+import { dashboard, tela, telaPreparada, type Preparar } from './tela.ts'
 
 const importar = () => import('../features/pessoas/importacoes/importar-page.tsx')
 
@@ -71,9 +63,21 @@ const deTodos: RouteObject[] = [
   tela('/reserva/:id/resumo', 'Confira a sua reserva', 'novaReserva', () =>
     import('../features/predio/reservas/resumo-page.tsx').then((m) => m.ResumoPage),
   ),
+  tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
+    import('../features/pessoas/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
+  ),
+]
+
+const daPessoa: RouteObject[] = [
   tela(paths.perfil, 'Meu perfil', 'perfil', () =>
     import('../features/pessoas/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
   ),
+  tela(paths.glossario, 'Glossário', 'glossario', () =>
+    import('../features/casa/glossario/glossario-page.tsx').then((m) => m.GlossarioPage),
+  ),
+]
+
+const oPublicado: RouteObject[] = [
   tela(paths.atas, 'Atas de Reuniões', 'atas', () =>
     import('../features/predio/atas/atas-page.tsx').then((m) => m.AtasPage),
   ),
@@ -83,15 +87,40 @@ const deTodos: RouteObject[] = [
   tela('/prestacao-de-contas/:competencia', 'Prestação de contas', 'prestacao', () =>
     import('../features/contas/prestacoes/prestacao-page.tsx').then((m) => m.PrestacaoPage),
   ),
-  tela(paths.glossario, 'Glossário', 'glossario', () =>
-    import('../features/casa/glossario/glossario-page.tsx').then((m) => m.GlossarioPage),
-  ),
-  tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
-    import('../features/pessoas/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
+]
+
+const daPortaria: RouteObject[] = [
+  tela(paths.portaria, 'Portaria', 'portaria', () =>
+    import('../features/predio/portaria/portaria-page.tsx').then((m) => m.PortariaPage),
   ),
 ]
 
-const asOcorrencias: RouteObject[] = [
+const dosLivros: RouteObject[] = [
+  dashboard(paths.dashboard),
+  lista(paths.receitas, 'Receitas', 'receitas', (m) => [m.ReceitasPage, m.prepararReceitas]),
+  tela('/receita/:id/edit', 'Atualizar Receitas', 'receitas', () =>
+    import('../features/contas/lancamentos/edicao-page.tsx').then((m) => m.EditarReceitaPage),
+  ),
+  lista(paths.despesas, 'Despesas', 'despesas', (m) => [m.DespesasPage, m.prepararDespesas]),
+  tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
+    import('../features/contas/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
+  ),
+  tela(paths.banco, 'Banco', 'banco', () => import('../features/contas/banco/banco-page.tsx').then((m) => m.BancoPage)),
+  tela(paths.fundos, 'Fundos', 'fundos', () =>
+    import('../features/contas/fundos/fundos-page.tsx').then((m) => m.FundosPage),
+  ),
+  tela(paths.orcamento, 'Orçamento', 'orcamento', () =>
+    import('../features/contas/orcamentos/orcamento-page.tsx').then((m) => m.OrcamentoPage),
+  ),
+  tela(paths.fornecedores, 'Fornecedores', 'servicos', () =>
+    import('../features/predio/fornecedores/fornecedores-page.tsx').then((m) => m.FornecedoresPage),
+  ),
+  tela('/fornecedor/:id', 'Fornecedor', 'servicos', () =>
+    import('../features/predio/fornecedores/fornecedor-page.tsx').then((m) => m.FornecedorPage),
+  ),
+]
+
+const deQuemMora: RouteObject[] = [
   tela(paths.ocorrencias, 'Ocorrências', 'ocorrencias', () =>
     import('../features/predio/ocorrencias/lista-page.tsx').then((m) => m.OcorrenciasPage),
   ),
@@ -106,9 +135,6 @@ const asOcorrencias: RouteObject[] = [
   ),
   // The specification's own spelling of the address.
   { path: '/correncia/:id/resumo', loader: ({ params }) => redirect(paths.resumoDaOcorrencia(params['id'] ?? '')) },
-]
-
-const asCobrancas: RouteObject[] = [
   tela(paths.minhasCobrancas, 'Minhas cobranças', 'minhasCobrancas', () =>
     import('../features/cobranca/cobrancas/minhas-page.tsx').then((m) => m.MinhasCobrancasPage),
   ),
@@ -120,55 +146,21 @@ const asCobrancas: RouteObject[] = [
   ),
 ]
 
-const cobrancasDaAdministracao: RouteObject[] = [
-  tela(paths.cobrancas, 'Cobranças', 'cobrancas', () =>
-    import('../features/cobranca/cobrancas/cobrancas-page.tsx').then((m) => m.CobrancasPage),
-  ),
-  tela(paths.gerarCobrancas, 'Gerar cobranças do mês', 'cobrancas', () =>
-    import('../features/cobranca/cobrancas/gerar-page.tsx').then((m) => m.GerarCobrancasPage),
-  ),
-  tela(paths.cobrancaAvulsa, 'Cobrar uma unidade', 'cobrancas', () =>
-    import('../features/cobranca/cobrancas/avulsa-page.tsx').then((m) => m.CobrancaAvulsaPage),
-  ),
-  tela(paths.acordos, 'Acordos', 'acordos', () =>
-    import('../features/cobranca/acordos/acordos-page.tsx').then((m) => m.AcordosPage),
-  ),
-  tela(paths.novoAcordo, 'Novo acordo', 'acordos', () =>
-    import('../features/cobranca/acordos/novo-acordo-page.tsx').then((m) => m.NovoAcordoPage),
-  ),
-]
-
 const daAdministracao: RouteObject[] = [
-  dashboard(paths.dashboard),
   tela(paths.comecar, 'Começar', 'inicio', () =>
     import('../features/casa/dashboard/comecar.tsx').then((m) => m.ComecarPage),
   ),
-  lista(paths.receitas, 'Receitas', 'receitas', (m) => [m.ReceitasPage, m.prepararReceitas]),
   tela(paths.novaReceita, 'Adicionar Nova Receita', 'receitas', () =>
     import('../features/contas/lancamentos/cadastro-page.tsx').then((m) => m.NovaReceitaPage),
   ),
-  tela('/receita/:id/edit', 'Atualizar Receitas', 'receitas', () =>
-    import('../features/contas/lancamentos/edicao-page.tsx').then((m) => m.EditarReceitaPage),
-  ),
-  lista(paths.despesas, 'Despesas', 'despesas', (m) => [m.DespesasPage, m.prepararDespesas]),
   tela(paths.novaDespesa, 'Adicionar Nova Despesa', 'despesas', () =>
     import('../features/contas/lancamentos/cadastro-page.tsx').then((m) => m.NovaDespesaPage),
   ),
-  tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
-    import('../features/contas/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
-  ),
-  tela(paths.banco, 'Banco', 'banco', () => import('../features/contas/banco/banco-page.tsx').then((m) => m.BancoPage)),
   tela(paths.importarExtrato, 'Importar extrato', 'banco', () =>
     import('../features/contas/banco/importar-extrato-page.tsx').then((m) => m.ImportarExtratoPage),
   ),
   tela(paths.importarRetorno, 'Importar retorno', 'retornos', () =>
     import('../features/cobranca/retornos/importar-retorno-page.tsx').then((m) => m.ImportarRetornoPage),
-  ),
-  tela(paths.fundos, 'Fundos', 'fundos', () =>
-    import('../features/contas/fundos/fundos-page.tsx').then((m) => m.FundosPage),
-  ),
-  tela(paths.orcamento, 'Orçamento', 'orcamento', () =>
-    import('../features/contas/orcamentos/orcamento-page.tsx').then((m) => m.OrcamentoPage),
   ),
   tela('/orcamento/:ano/planejar', 'Planejar o orçamento', 'orcamento', () =>
     import('../features/contas/orcamentos/planejar-page.tsx').then((m) => m.PlanejarOrcamentoPage),
@@ -187,12 +179,6 @@ const daAdministracao: RouteObject[] = [
   ),
   tela(paths.servicos, 'Serviços/Manutenção', 'servicos', () =>
     import('../features/predio/servicos/servicos-page.tsx').then((m) => m.ServicosPage),
-  ),
-  tela(paths.fornecedores, 'Fornecedores', 'servicos', () =>
-    import('../features/predio/fornecedores/fornecedores-page.tsx').then((m) => m.FornecedoresPage),
-  ),
-  tela('/fornecedor/:id', 'Fornecedor', 'servicos', () =>
-    import('../features/predio/fornecedores/fornecedor-page.tsx').then((m) => m.FornecedorPage),
   ),
   tela(paths.novoServico, 'Nova ordem de serviço', 'servicos', () =>
     import('../features/predio/servicos/novo-servico-page.tsx').then((m) => m.NovoServicoPage),
@@ -256,6 +242,21 @@ const daAdministracao: RouteObject[] = [
   tela(paths.registrar, 'Adicionar Novo', 'registrar', () =>
     import('../features/pessoas/usuarios/register-page.tsx').then((m) => m.RegisterPage),
   ),
+  tela(paths.cobrancas, 'Cobranças', 'cobrancas', () =>
+    import('../features/cobranca/cobrancas/cobrancas-page.tsx').then((m) => m.CobrancasPage),
+  ),
+  tela(paths.gerarCobrancas, 'Gerar cobranças do mês', 'cobrancas', () =>
+    import('../features/cobranca/cobrancas/gerar-page.tsx').then((m) => m.GerarCobrancasPage),
+  ),
+  tela(paths.cobrancaAvulsa, 'Cobrar uma unidade', 'cobrancas', () =>
+    import('../features/cobranca/cobrancas/avulsa-page.tsx').then((m) => m.CobrancaAvulsaPage),
+  ),
+  tela(paths.acordos, 'Acordos', 'acordos', () =>
+    import('../features/cobranca/acordos/acordos-page.tsx').then((m) => m.AcordosPage),
+  ),
+  tela(paths.novoAcordo, 'Novo acordo', 'acordos', () =>
+    import('../features/cobranca/acordos/novo-acordo-page.tsx').then((m) => m.NovoAcordoPage),
+  ),
 ]
 
 const rotas: RouteObject[] = [
@@ -267,7 +268,7 @@ const rotas: RouteObject[] = [
         ...tela(paths.entrar, 'Entrar', 'acesso', () =>
           import('../features/pessoas/sessoes/login-page.tsx').then((m) => m.LoginPage),
         ),
-        loader: pularSeTemSessao,
+        loader: guardas.pularSeTemSessao,
       },
       {
         ErrorBoundary: FalhaNaTela,
@@ -275,14 +276,16 @@ const rotas: RouteObject[] = [
         children: [
           ...publicas,
           {
-            loader: exigirSessao,
+            loader: guardas.exigirSessao,
             ErrorBoundary: FalhaNaTela,
             lazy: { Component: () => carregarTela(() => import('./inicio.tsx').then((m) => m.Moldura)) },
             children: [
-              ...deTodos,
-              ...asOcorrencias,
-              ...asCobrancas,
-              { loader: exigirAdministracao, children: [...daAdministracao, ...cobrancasDaAdministracao] },
+              ...daPessoa,
+              { loader: guardas.exigirOPublicado, children: [...oPublicado] },
+              { loader: guardas.exigirMorada, children: [...deTodos, ...deQuemMora] },
+              { loader: guardas.exigirLeitura, Component: Livros, children: [...dosLivros] },
+              { loader: guardas.exigirPortaria, children: [...daPortaria] },
+              { loader: guardas.exigirAdministracao, children: [...daAdministracao] },
             ],
           },
           tela('*', 'Página não encontrada', 'inicio', () =>

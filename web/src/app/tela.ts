@@ -43,3 +43,13 @@ export function telaPreparada<M>(
     )
   return { ...rota, lazy: { ...rota.lazy, loader } }
 }
+
+/** Home, at either of its addresses: its code travels with the frame. */
+export const dashboard = (path: string): RouteObject =>
+  telaPreparada(
+    path,
+    'Início',
+    'inicio',
+    () => import('./inicio.tsx'),
+    (m) => [m.DashboardPage, m.esperarAdiantado],
+  )

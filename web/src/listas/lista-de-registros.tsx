@@ -1,3 +1,4 @@
+import { useCanWrite } from '../ui/read-only.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataList } from '../ui/lists/data-list.tsx'
 import type { DataListProps } from '../ui/lists/data-list.types.ts'
@@ -18,7 +19,10 @@ interface Props<T, F extends string, Q> extends Partial<Pick<DataListProps<T>, S
 
 /** The records of a list and its pages, with what is said when there is none, none is found, or they could not be read. */
 export function ListaDeRegistros<T extends { _id: string }, F extends string, Q>(props: Props<T, F, Q>) {
-  const { lista, descricao: d, ...soDesta } = props
+  const { lista, descricao: d, ...desta } = props
+  const podeGravar = useCanWrite()
+  const { onRemove: _tirar, selection: _marcar, ...soLida } = desta
+  const vazio = podeGravar ? d.vazio : { ...d.vazio, action: undefined }
   const { filtro, linhas, total = 0 } = lista
   const mudar = (parte: Partial<FiltroDaLista<never>>) => lista.mudar(parte as Partial<FiltroDaLista<F>>)
   return (
@@ -32,13 +36,13 @@ export function ListaDeRegistros<T extends { _id: string }, F extends string, Q>
         rowName={d.nomeDe}
         busy={lista.lendo}
         error={lista.erro}
-        empty={<EmptyState {...d.vazio} />}
+        empty={<EmptyState {...vazio} />}
         noResult={<EmptyState {...d.nada} action={<Button onClick={lista.limpar}>Limpar filtros</Button>} />}
         filtered={lista.filtrada}
         card={d.cartao}
         sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem }) }}
         skeletonRows={filtro.porPagina === 'todos' ? 20 : Number(filtro.porPagina)}
-        {...soDesta}
+        {...(podeGravar ? desta : soLida)}
       />
       <PaginasDaLista {...lista} mudar={mudar} />
     </>

@@ -9,6 +9,7 @@ import type { Leitura } from './campos-do-registro.ts'
 import css from './historico.module.css'
 import { consultaDeHistorico } from './historico.queries.ts'
 import { falha } from '../avisos/falha.ts'
+import { WhenWritable } from '../ui/read-only.tsx'
 import { quemPorExtenso } from './quem-por-extenso.ts'
 
 const VERBOS: Record<string, string> = {
@@ -45,7 +46,15 @@ const emPalavras = (r: RegistroDeAuditoria, leitura: Leitura): HistoryEntry => (
 })
 
 /** Who did what to a record, and when. Staff only. @param entidade name of the record's kind in the history */
-export function Historico({ entidade, id, ...leitura }: { entidade: string; id: string } & Leitura) {
+export function Historico(props: { entidade: string; id: string } & Leitura) {
+  return (
+    <WhenWritable>
+      <Lido {...props} />
+    </WhenWritable>
+  )
+}
+
+function Lido({ entidade, id, ...leitura }: { entidade: string; id: string } & Leitura) {
   const [todo, setTodo] = useState(false)
   const { data, error, refetch, isFetching } = useQuery(consultaDeHistorico(entidade, id, todo))
   return (

@@ -5,7 +5,7 @@ import type { Handle } from '../db/conexao.ts'
 import { pronta } from '../db/pronta.ts'
 import { novoToken, resumoDe } from '../ids.ts'
 import { agora, agoraISO, emMs, hoje } from '../relogio.ts'
-import { saiuDoPredio } from './ator.ts'
+import { colunasDoAtor } from './ator.ts'
 import { COLUNAS_DE_QUEM, quemE } from './sessoes.ts'
 
 /** What every key begins with, so that one in a log or a repository is known for what it is. */
@@ -38,7 +38,7 @@ const daChave = (db: Handle, chave: string) =>
         'chave.revogada_em',
         ...COLUNAS_DE_QUEM,
       ])
-      .select(saiuDoPredio('usuarios.id', dia).as('saiu'))
+      .select(colunasDoAtor('usuarios', dia))
       .where('chave.token_hash', '=', resumo),
   )
 
@@ -52,7 +52,7 @@ export async function resolverChave(ctx: Ctx, chave: string): Promise<Quem | nul
   const { chaveId, usada_em } = linha
   const chaveEmUso = { nome: linha.nomeDaChave, operacoes: new Set(JSON.parse(linha.operacoes) as Operacao[]) }
   const quem = quemE(linha, { sessaoId: `chave ${chaveId}`, chave: chaveEmUso })
-  if (quem.ator !== 'administrador') return null
+  if (!quem.atores.includes('administrador')) return null
   if (usada_em === null || agora().getTime() - emMs(usada_em) > PASSO_DE_USO)
     await anotarSePuder(ctx, `chave ${chaveId}`, () =>
       ctx.db.updateTable('chaves_da_api').set({ usada_em: agoraISO(), ip: ctx.ip }).where('id', '=', chaveId).execute(),

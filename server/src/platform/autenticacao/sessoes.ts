@@ -1,4 +1,3 @@
-import type { SqlBool } from 'kysely'
 import { DIAS_SEM_USO_MANTIDA, HORAS_SEM_USO } from '#contract/protocolo/limites-da-sessao.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { agora, agoraISO, daquiA, DIA, emMs, HORA, hoje, MINUTO } from '../relogio.ts'
@@ -6,7 +5,7 @@ import { anotarSePuder } from '../anotacoes.ts'
 import { campoInvalido } from '../erros.ts'
 import { avisar } from '../eventos.ts'
 import type { Ctx, Quem } from '../contexto.ts'
-import { atorDe, saiuDoPredio } from './ator.ts'
+import { atoresDe, colunasDoAtor, type QuemAge } from './ator.ts'
 import { esquecerSoltas, soltarDasVencidas } from '../push/sessoes-vencidas.ts'
 import type { Handle } from '../db/conexao.ts'
 import { pronta } from '../db/pronta.ts'
@@ -65,7 +64,7 @@ interface DadosDasDuasEtapas {
 export const deveDuasEtapas = ({ tipo, exige_dois_fatores, ativado_em }: DadosDasDuasEtapas): boolean =>
   tipo === 'Administrador' && exige_dois_fatores === 1 && ativado_em === null
 
-/** What is read of a person to know as whom they act; with `saiuDoPredio` beside it. */
+/** What is read of a person to know as whom they act; with `colunasDoAtor` beside it. */
 export const COLUNAS_DE_QUEM = [
   'usuarios.id',
   'usuarios.nome',
@@ -76,11 +75,10 @@ export const COLUNAS_DE_QUEM = [
   'ativado_em',
 ] as const
 
-interface LinhaDeQuem extends DadosDasDuasEtapas {
+interface LinhaDeQuem extends DadosDasDuasEtapas, QuemAge {
   id: string
   nome: string
   email: string
-  saiu: SqlBool
 }
 
 /** The principal of what was read: a person with a session, or a program with a key of theirs. */
@@ -88,7 +86,7 @@ export const quemE = (linha: LinhaDeQuem, { sessaoId, chave }: Pick<Quem, 'sessa
   id: linha.id,
   nome: linha.nome,
   email: linha.email,
-  ator: atorDe(linha),
+  atores: atoresDe(linha),
   sessaoId,
   deveDuasEtapas: deveDuasEtapas(linha),
   chave,
@@ -103,7 +101,7 @@ async function sessaoDoToken(db: Handle, token: string) {
       .leftJoin('condominio', (j) => j.on((e) => e('condominio.id', '=', e.lit(1))))
       .leftJoin('dois_fatores', 'dois_fatores.usuario_id', 'usuarios.id')
       .select(['sessoes.id as sessaoId', 'manter', 'usada_em', 'ociosa_ate', 'expira_em', ...COLUNAS_DE_QUEM])
-      .select(saiuDoPredio('usuarios.id', dia).as('saiu'))
+      .select(colunasDoAtor('usuarios', dia))
       .where('token_hash', '=', resumo),
   )
   return linha

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { QuemLanca, TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/predio/ocorrencias.ts'
+import type { AcessoPorCargo } from '#contract/pessoas/cargos.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import type { Recurso } from '#contract/protocolo/recursos.ts'
@@ -165,6 +166,8 @@ interface TabelaUsuarios {
   bloco: string | null
   apto: string | null
   tipo: TipoDeUsuario
+  /** What their offices of today open beside `tipo`; the offices alone write it. */
+  acesso_por_cargo: Generated<AcessoPorCargo | null>
   senha_hash: string | null
   ativo: Generated<number>
   busca: Palavras

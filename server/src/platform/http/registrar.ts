@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { podeComPendencia } from '#contract/protocolo/pendencia.ts'
 import { podeTerChave } from '#contract/protocolo/permissoes-de-chave.ts'
-import { permissoes, pode, type Ator } from '#contract/protocolo/permissoes.ts'
+import { permissoes, pode, podeAlgum, type Ator } from '#contract/protocolo/permissoes.ts'
 import type { CorpoDe, DefinicaoDeRota, ParamsDe, QueryDe, Rota } from '#contract/protocolo/rota.ts'
 import { corpoDeErro } from '#contract/protocolo/erro.ts'
 import type { z } from 'zod'
@@ -77,9 +77,9 @@ export type Registrar = <R extends Rota, A = undefined>(rota: R, implementacao: 
 /** A module's routes: called once with the function that registers them. */
 export type Modulo = (registrar: Registrar) => void
 
-function recusaDe(ator: Ator, { operacao }: DefinicaoDeRota, comChave: boolean): Error {
-  if (ator === 'anonimo') return comChave ? chaveSemValor() : naoAutenticado()
-  return ator === 'antigo' && pode('morador', operacao) ? foraDoPredio() : semPermissao()
+function recusaDe(quem: Quem | null, { operacao }: DefinicaoDeRota, comChave: boolean): Error {
+  if (quem === null) return comChave ? chaveSemValor() : naoAutenticado()
+  return quem.atores.includes('antigo') && pode('morador', operacao) ? foraDoPredio() : semPermissao()
 }
 
 /** What keeps somebody from a call that their role allows: a second step to set up first, a key that was not given it. */
@@ -95,8 +95,8 @@ function impedimento({ chave, deveDuasEtapas }: Quem, { operacao }: DefinicaoDeR
  * anyone as anyone, without the session.
  */
 function conferirPermissao({ ctx, headers }: FastifyRequest, rota: DefinicaoDeRota): void {
-  const ator: Ator = ctx.quem?.ator ?? 'anonimo'
-  if (!pode(ator, rota.operacao)) throw recusaDe(ator, rota, ehChave(tokenDe(headers) ?? ''))
+  const atores: readonly Ator[] = ctx.quem?.atores ?? ['anonimo']
+  if (!podeAlgum(atores, rota.operacao)) throw recusaDe(ctx.quem, rota, ehChave(tokenDe(headers) ?? ''))
   const erro = ctx.quem && impedimento(ctx.quem, rota)
   if (erro === null) return
   if (!pode('anonimo', rota.operacao)) throw erro

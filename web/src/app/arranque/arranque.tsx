@@ -11,6 +11,7 @@ import {
 } from '../../features/contas/lancamentos/lista/filtro.ts'
 import { ListaPintada } from '../../features/contas/lancamentos/lista/lista-pintada.tsx'
 import { nomesDasDespesas, nomesDasReceitas, type Nomes } from '../../features/contas/lancamentos/nomes.ts'
+import { atendeAPortaria, soLe } from '../../lib/sessao-guardada.ts'
 import { adiantar } from '../../lib/adiantado.ts'
 import { lerCondominio } from '../../lib/condominio-guardado.ts'
 import { endereco, type NoEndereco } from '../../lib/endereco-da-api.ts'
@@ -44,7 +45,8 @@ const SEM_MOLDURA: readonly string[] = [
 /** Shows the frame of this person's kind and throws the other one away. */
 function mostrarMoldura(raiz: HTMLElement, pessoa: Sessao): HTMLElement | null {
   const sua = raiz.querySelector<HTMLElement>(`[data-para="${pessoa.isAdmin ? 'administracao' : 'morador'}"]`)
-  if (!sua) return null
+  // Whoever is here by an office has a menu that none of the two is: it comes with the app.
+  if (!sua || soLe(pessoa) || atendeAPortaria(pessoa)) return null
   raiz.replaceChildren(sua)
   sua.hidden = false
   const por = (classe: string | undefined) => sua.querySelector(`.${classe}`)

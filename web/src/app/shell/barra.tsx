@@ -1,13 +1,13 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
-import { estaEm, itensPara, publicoDe } from '../menu.ts'
+import { estaEm, itensDaBarra, publicosDe } from '../menu.ts'
 import css from './barra.module.css'
 
 /** The bar at the foot of a phone. Menu is the marked one on pages that are not in the bar. */
 export function Barra({ pessoa, aoAbrirMenu }: { pessoa: Sessao; aoAbrirMenu: () => void }) {
   const { pathname } = useLocation()
-  const itens = itensPara(publicoDe(pessoa)).filter((i) => i.naBarra)
+  const itens = itensDaBarra(publicosDe(pessoa))
   const naBarra = itens.some((i) => estaEm(i, pathname))
   return (
     <nav className={css.barra} aria-label="Atalhos">

@@ -1,6 +1,7 @@
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useCondominio } from '../../lib/condominio.ts'
 import { MenuDeNotificacoes } from '../../features/casa/notificacoes/menu-de-notificacoes.tsx'
+import { temOQueESeu } from '../../lib/sessao-guardada.ts'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ const ehMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigat
 export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBuscar: () => void; aoSair: () => void }) {
   const condominio = useCondominio()
   const { escuro, alternar } = useTema()
+  const doPredio = pessoa.isAdmin || temOQueESeu(pessoa)
   return (
     <header className={css.topo}>
       <p className={css.predio}>
@@ -38,8 +40,10 @@ export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBusc
         aria-pressed={escuro}
         onClick={alternar}
       />
-      <MenuDeNotificacoes caixa="avisos" fim={{ texto: 'Ver agenda', caminho: paths.agendas }} />
-      <MenuDeNotificacoes caixa="mensagens" fim={{ texto: 'Ver ocorrências', caminho: paths.ocorrencias }} />
+      <MenuDeNotificacoes caixa="avisos" fim={doPredio ? { texto: 'Ver agenda', caminho: paths.agendas } : null} />
+      {doPredio && (
+        <MenuDeNotificacoes caixa="mensagens" fim={{ texto: 'Ver ocorrências', caminho: paths.ocorrencias }} />
+      )}
       <MenuDaPessoa pessoa={pessoa} aoSair={aoSair} />
     </header>
   )

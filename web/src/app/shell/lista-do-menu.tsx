@@ -2,7 +2,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { estaEm, itensPara, publicoDe, type ContagensDoMenu } from '../menu.ts'
+import { estaEm, itensPara, publicosDe, type ContagensDoMenu } from '../menu.ts'
 import css from './lista-do-menu.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The items of the menu, in groups, with Sair at the foot. */
 export function ListaDoMenu({ pessoa, aoSair, contagens = {}, podeEstreitar = false }: Props) {
   const { pathname } = useLocation()
-  const itens = itensPara(publicoDe(pessoa))
+  const itens = itensPara(publicosDe(pessoa))
   return (
     <nav className={podeEstreitar ? `${css.menu} ${css.estreita}` : css.menu} aria-label="Principal">
       {itens.map((item, i) => {

@@ -7,6 +7,7 @@ import { aoDescansar, buscarOQueVemDepois } from './descanso.ts'
 import { useDuasEtapasExigidas } from '../../lib/duas-etapas-exigidas.ts'
 import { acompanharEventos } from '../../lib/eventos.ts'
 import { observarLeituras, temLeituraGuardada } from '../../lib/leituras.ts'
+import { temOQueESeu } from '../../lib/sessao-guardada.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useEspera } from '../../lib/sessao-recusada.ts'
 import { Armacao } from './armacao.tsx'
@@ -83,7 +84,9 @@ function useOQueVemDepois() {
 function useContagens() {
   const [descansou, setDescansou] = useState(false)
   useEffect(() => aoDescansar(() => setDescansou(true)), [])
-  const { data } = useQuery({ ...consultaDoDashboard, enabled: descansou })
+  const sessao = useSessao()
+  const enabled = descansou && sessao !== null && (sessao.isAdmin || temOQueESeu(sessao))
+  const { data } = useQuery({ ...consultaDoDashboard, enabled })
   return contagensDoMenu(data?.pendencias)
 }
 

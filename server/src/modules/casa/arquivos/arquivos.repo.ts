@@ -1,4 +1,4 @@
-import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
+import { colunasDoAtor } from '#server/platform/autenticacao/ator.ts'
 import type { ColunaDeImagem } from '#server/platform/contexto.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
@@ -92,7 +92,7 @@ export const comSessaoAberta = (db: Handle, id: string, { agora, hoje }: { agora
   db
     .selectFrom('usuarios')
     .select(['nome', 'email', 'tipo'])
-    .select(saiuDoPredio('usuarios.id', hoje).as('saiu'))
+    .select(colunasDoAtor('usuarios', hoje))
     .where('id', '=', id)
     .where('ativo', '=', 1)
     .where((e) =>

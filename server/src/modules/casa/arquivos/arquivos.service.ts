@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { arquivo } from '#contract/casa/arquivos.ts'
-import { atorDe } from '#server/platform/autenticacao/ator.ts'
+import { atoresDe } from '#server/platform/autenticacao/ator.ts'
 import { agora, agoraISO, hoje } from '#server/platform/relogio.ts'
 import { exigirQuem, type Ctx, type Quem } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -188,7 +188,7 @@ export async function leitorDoLink(ctx: Ctx, id: string, link: ParteDoLink): Pro
   const leitor = pessoa && (await repo.comSessaoAberta(ctx.db, pessoa, { agora: agoraISO(), hoje: hoje() }))
   if (!pessoa || !leitor) return null
   const { nome, email } = leitor
-  return { id: pessoa, nome, email, ator: atorDe(leitor), sessaoId: '', deveDuasEtapas: false, chave: null }
+  return { id: pessoa, nome, email, atores: atoresDe(leitor), sessaoId: '', deveDuasEtapas: false, chave: null }
 }
 
 /**

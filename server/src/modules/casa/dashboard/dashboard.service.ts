@@ -1,7 +1,7 @@
 import { paraReais } from '#contract/valores/moeda.ts'
 import type { Caixa, Dashboard } from '#contract/casa/dashboard.ts'
 import { hoje } from '#server/platform/relogio.ts'
-import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { ehAdministracao, exigirQuem, leOsLivros, type Ctx } from '#server/platform/contexto.ts'
 import * as cobrancas from '../../cobranca/devedores/painel.service.ts'
 import * as fundos from '../../contas/fundos/escolha.service.ts'
 import * as totais from '../../contas/livro/totais.service.ts'
@@ -54,15 +54,15 @@ async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard[
   }
 }
 
-/** Everything the dashboard shows. Residents get no ledger (permission table, product rule §5). */
+/** Everything the dashboard shows. The ledger is for who reads it (permission table, product rule §5). */
 export async function ver(ctx: Ctx): Promise<Dashboard> {
   const quem = exigirQuem(ctx)
   const dia = hoje()
   return {
     nome: quem.nome,
     hoje: dia,
-    financeiro: quem.ator === 'administrador' ? await financeiro(ctx, dia) : null,
-    ...(quem.ator === 'administrador' ? await fatos.daAdministracao(ctx) : await fatos.doMorador(ctx)),
+    financeiro: leOsLivros(ctx) ? await financeiro(ctx, dia) : null,
+    ...(ehAdministracao(ctx) ? await fatos.daAdministracao(ctx) : await fatos.doMorador(ctx)),
     novasReservas: (await reservas.novas(ctx, LINHAS_DAS_TABELAS)).map(linhaDeReserva),
     novasOcorrencias: await ocorrencias.novas(ctx),
   }

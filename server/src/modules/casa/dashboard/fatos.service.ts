@@ -2,7 +2,7 @@ import { diaEm } from '#contract/valores/calendario.ts'
 import type { Pendencia } from '#contract/casa/dashboard.ts'
 import { paraCentavos } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/relogio.ts'
-import type { Ctx } from '#server/platform/contexto.ts'
+import { agePor, type Ctx } from '#server/platform/contexto.ts'
 import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import { COPIA_DIARIA, comoFoi } from '#server/platform/trabalhos/trabalhos.ts'
 import * as banco from '../../contas/banco/movimentos.service.ts'
@@ -85,7 +85,7 @@ export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
 export async function doMorador(ctx: Ctx): Promise<Situacao> {
   const { temUnidade, atraso } = await cobrancas.dasMinhas(ctx, hoje())
   const pendencias = contarDoMorador({
-    saida: ctx.quem?.ator === 'antigo',
+    saida: agePor(ctx, 'antigo'),
     atraso,
     reservas: await reservas.contarAPagar(ctx),
   })

@@ -1,4 +1,4 @@
-import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
+import { colunasDoAtor } from '#server/platform/autenticacao/ator.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
 /** The person of a session that still lives, or undefined. Reading does not count as use. */
@@ -9,7 +9,7 @@ export const pessoaDaSessao = (db: Handle, sessaoId: string, { agora, hoje }: { 
     .leftJoin('condominio', (j) => j.on((e) => e('condominio.id', '=', e.lit(1))))
     .leftJoin('dois_fatores', 'dois_fatores.usuario_id', 'usuarios.id')
     .select(['usuarios.id', 'tipo', 'exige_dois_fatores', 'ativado_em'])
-    .select(saiuDoPredio('usuarios.id', hoje).as('saiu'))
+    .select(colunasDoAtor('usuarios', hoje))
     .where('sessoes.id', '=', sessaoId)
     .where('ativo', '=', 1)
     .where('ociosa_ate', '>', agora)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { atorDe } from '#server/platform/autenticacao/ator.ts'
+import { atoresDe } from '#server/platform/autenticacao/ator.ts'
 import { deveDuasEtapas } from '#server/platform/autenticacao/sessoes.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx, Plataforma, Quem } from '#server/platform/contexto.ts'
@@ -69,7 +69,7 @@ class Fluxo {
     // What is for one person is theirs to hear, whatever their role.
     const ouvido =
       somentePara === null
-        ? oQueOuve(this.#ctx.plataforma.registros, this.quem.ator, evento)
+        ? oQueOuve(this.#ctx.plataforma.registros, this.quem.atores, evento)
         : somentePara === this.quem.id
           ? evento
           : null
@@ -86,7 +86,8 @@ class Fluxo {
   async #conferir(): Promise<void> {
     try {
       const pessoa = await repo.pessoaDaSessao(this.#ctx.db, this.quem.sessaoId, { agora: agoraISO(), hoje: hoje() })
-      const vale = pessoa !== undefined && atorDe(pessoa) === this.quem.ator && !deveDuasEtapas(pessoa)
+      const vale =
+        pessoa !== undefined && atoresDe(pessoa).join() === this.quem.atores.join() && !deveDuasEtapas(pessoa)
       if (!vale) this.encerrar()
     } catch (erro) {
       this.#ctx.log.warn({ erro: String(erro) }, 'não deu para conferir a sessão de um fluxo; de novo no próximo pulso')

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely'
 import type { CaixaDeNotificacao, EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
-import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
+import { saiuDoPredio, soPeloCargo } from '#server/platform/autenticacao/ator.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -8,7 +8,7 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 /** Rows written with one instruction: engines limit how many values one may carry. */
 const LOTE = 500
 
-/** Active people a notice goes to (`todos`: all of the building, without who left it), with their choice for its kind (null: never chose) and whether they can enter. */
+/** Active people a notice goes to (`todos`: all of the building, without who left it or is here by an office alone), with their choice for its kind (null: never chose) and whether they can enter. */
 export function destinatarios(
   db: Handle,
   para: { usuarios: readonly string[] } | { papel: 'administrador' | 'todos' },
@@ -23,7 +23,10 @@ export function destinatarios(
     .orderBy('u.id')
   if ('usuarios' in para) c = c.where('u.id', 'in', [...para.usuarios, ''])
   else if (para.papel === 'administrador') c = c.where('u.tipo', '=', 'Administrador')
-  else c = c.where((e) => e.or([e('u.tipo', '=', 'Administrador'), e.not(saiuDoPredio('u.id', hoje()))]))
+  else
+    c = c.where((e) =>
+      e.or([e('u.tipo', '=', 'Administrador'), e.and([e.not(saiuDoPredio('u.id', hoje())), e.not(soPeloCargo('u'))])]),
+    )
   if (exceto !== null) c = c.where('u.id', '!=', exceto)
   return c.execute()
 }

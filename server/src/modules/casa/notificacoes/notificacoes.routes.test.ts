@@ -40,7 +40,13 @@ const FATO: Fato = {
 
 const avisar = (para: Destino, fato: Partial<Fato> = {}, quem: Pessoa | null = null) => {
   const { ctx } = aplicacao()
-  const autor = quem && { ...quem, ator: 'administrador' as const, sessaoId: '', deveDuasEtapas: false, chave: null }
+  const autor = quem && {
+    ...quem,
+    atores: ['administrador' as const],
+    sessaoId: '',
+    deveDuasEtapas: false,
+    chave: null,
+  }
   return emTransacao({ ...ctx, quem: autor }, (ctx) => notificar(ctx, para, { ...FATO, ...fato }))
 }
 const morador = async () => (await aplicacao().como('morador'))!

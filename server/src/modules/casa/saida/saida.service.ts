@@ -127,7 +127,7 @@ interface Baixada {
  */
 export async function abrir(ctx: Ctx, id: string, parte: arquivos.ParteDoLink): Promise<Baixada> {
   const leitor = await arquivos.leitorDoLink(ctx, id, parte)
-  if (leitor?.ator !== 'administrador') throw naoEncontrado()
+  if (!leitor?.atores.includes('administrador')) throw naoEncontrado()
   const { estado, dono, bytes, sha256, pronta_em } = await encontrar(ctx, id)
   if (estado !== 'pronta' || dono === null || sha256 === null || pronta_em === null) throw naoEncontrado()
   return {

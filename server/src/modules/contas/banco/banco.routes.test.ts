@@ -423,6 +423,10 @@ describe('conciliar', () => {
     const [, bruno] = await cobrar(3)
     const m = await linha({ valor: '520.00', memo: 'PIX RECEBIDO BRUNO LIMA' })
     expect(m.sugestao).toMatchObject({ _id: bruno!._id, confianca: 'alta', motivos: ['valor', 'nome'] })
+    // Whoever reads the books by an office sees the line, and not whose charge it may be.
+    const quem = await aplicacao().como('leitor')
+    const lidas = await aplicacao().pedir<Movimento[]>('GET', '/api/banco/movimentos?estado=pendente', { quem })
+    expect(lidas.corpo).toEqual([{ ...m, sugestao: null }])
     expect((await sugestoes(m)).length).toBe(3)
     const outro = await linha({ valor: '520.00', fitid: 'x', memo: 'DEPOSITO' })
     expect((await sugestoes(outro)).map((s) => s.confianca)).toEqual(['baixa', 'baixa', 'baixa'])

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { consultaDeMovimentos, Movimento, Sugestao } from '#contract/contas/banco.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import type { Ctx } from '#server/platform/contexto.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { naoEncontrado } from '#server/platform/erros.ts'
 import { buscaDe, paginar, type Pagina } from '#server/platform/http/lista.ts'
 import * as repo from './banco.repo.ts'
@@ -33,10 +33,9 @@ const conciliacaoParaFora = (k: repo.Conciliacao): Movimento['conciliacoes'][num
 async function paraForaVarios(ctx: Ctx, linhas: readonly repo.Movimento[]): Promise<Movimento[]> {
   const resolvidos = linhas.filter((l) => l.estado === 'conciliado').map((l) => l.id)
   const conciliacoes = resolvidos.length === 0 ? [] : await repo.conciliacoesDe(ctx.db, resolvidos)
-  const sugestoes = await sugestoesDe(
-    ctx,
-    linhas.filter((l) => l.estado === 'pendente'),
-  )
+  // What a line may be names who owes: whoever settles it needs that, who reads does not.
+  const aConciliar = ehAdministracao(ctx) ? linhas.filter((l) => l.estado === 'pendente') : []
+  const sugestoes = await sugestoesDe(ctx, aConciliar)
   return linhas.map((l) => paraFora(l, conciliacoes, sugestoes.get(l.id)?.[0] ?? null))
 }
 

@@ -1,4 +1,4 @@
-import { daAdministracao } from '#server/platform/registro.ts'
+import { dosVivos } from '#server/platform/registro.ts'
 import type { Registros } from '#server/platform/contexto.ts'
 import { lixeiraDe } from '../lancamentos/excluidos.service.ts'
 
@@ -6,7 +6,7 @@ export const registros = {
   despesas: {
     leitura: 'despesas.listar',
     imagem: { tabela: 'despesas', coluna: 'imagem', comLixeira: true },
-    arquivos: { despesas: daAdministracao('despesas') },
+    arquivos: { despesas: dosVivos('despesas') },
     lixeira: { despesas: lixeiraDe('despesa') },
   },
 } satisfies Pick<Registros, 'despesas'>

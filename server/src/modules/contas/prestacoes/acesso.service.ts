@@ -1,12 +1,12 @@
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { leOsLivros, type Ctx } from '#server/platform/contexto.ts'
 import { conflito } from '#server/platform/erros.ts'
 import * as pareceres from './pareceres.repo.ts'
 import * as repo from './prestacoes.repo.ts'
 
-/** Whether the caller may see the files of a month's opinion: staff always, the building once it is published. */
+/** Whether the caller may see the files of a month's opinion: who reads the books always, the building once it is published. */
 export async function podeVerArquivos(ctx: Ctx, competencia: string): Promise<boolean> {
-  return ehAdministracao(ctx) || (await repo.porMes(ctx.db, competencia))?.publicada_em != null
+  return leOsLivros(ctx) || (await repo.porMes(ctx.db, competencia))?.publicada_em != null
 }
 
 /** Whether the caller may see the files of an opinion on other figures: as those of its month. */

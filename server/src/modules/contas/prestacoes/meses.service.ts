@@ -1,7 +1,7 @@
 import type { PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/relogio.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { leOsLivros, type Ctx } from '#server/platform/contexto.ts'
 import { saldoInicial } from '../fundos/escolha.service.ts'
 import { fechadoAte } from '../livro/meses-fechados.service.ts'
 import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
@@ -41,13 +41,13 @@ async function pareceresDosRascunhos(ctx: Ctx, linhas: readonly repo.LinhaDaList
 }
 
 /**
- * Months, the newest first. Staff gets each from the first with an entry to the present one, with the figures of the
+ * Months, the newest first. Who reads the books gets each from the first with an entry to the present one, with the figures of the
  * books where nothing is published; whoever else, what was published.
  */
 export async function listar(ctx: Ctx): Promise<PrestacaoNaLista[]> {
   const linhas = await repo.listar(ctx.db)
   const publicadas = linhas.filter((l) => l.publicada_em !== null).map(publicada)
-  if (!ehAdministracao(ctx)) return publicadas
+  if (!leOsLivros(ctx)) return publicadas
   const ate = await fechadoAte(ctx)
   const pareceres = await pareceresDosRascunhos(ctx, linhas)
   return mesesAteHoje(await somasDosMeses(ctx), await saldoInicial(ctx), hoje().slice(0, 7))

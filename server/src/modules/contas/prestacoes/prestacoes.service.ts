@@ -5,7 +5,7 @@ import { paraCentavos } from '#contract/valores/moeda.ts'
 import type { corpoDaPrestacao, Inadimplente, Prestacao, publicarPrestacao } from '#contract/contas/prestacoes.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { ehAdministracao, leOsLivros, type Ctx } from '#server/platform/contexto.ts'
 import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
@@ -33,14 +33,14 @@ export interface Mes {
 }
 
 /**
- * The month an address names. Staff may look at every one until the present; whoever else at those published.
+ * The month an address names. Who reads the books may look at every one until the present; whoever else at those published.
  * @throws NAO_ENCONTRADO
  */
 export async function encontrar(ctx: Ctx, texto: string): Promise<Mes> {
   const lida = competenciaISO.safeParse(texto)
   if (!lida.success || lida.data > hoje().slice(0, 7)) throw naoEncontrado()
   const linha = await repo.porMes(ctx.db, lida.data)
-  if (!ehAdministracao(ctx) && linha?.publicada_em == null) throw naoEncontrado()
+  if (!leOsLivros(ctx) && linha?.publicada_em == null) throw naoEncontrado()
   return { competencia: lida.data, linha }
 }
 

@@ -1,4 +1,4 @@
-import { daAdministracao } from '#server/platform/registro.ts'
+import { dosVivos } from '#server/platform/registro.ts'
 import type { Registros } from '#server/platform/contexto.ts'
 import { lixeiraDe } from '../lancamentos/excluidos.service.ts'
 
@@ -6,7 +6,7 @@ export const registros = {
   receitas: {
     leitura: 'receitas.listar',
     imagem: { tabela: 'receitas', coluna: 'imagem', comLixeira: true },
-    arquivos: { receitas: daAdministracao('receitas') },
+    arquivos: { receitas: dosVivos('receitas') },
     lixeira: { receitas: lixeiraDe('receita') },
   },
 } satisfies Pick<Registros, 'receitas'>

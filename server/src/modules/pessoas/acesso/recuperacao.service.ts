@@ -91,6 +91,6 @@ export async function redefinir(
     if (linha.ativo !== 1 || !(await repo.usar(ctx.db, hash, agoraISO()))) throw linkInvalido()
     await senhaAlterada(ctx, await usuarios.gravar(ctx, linha, {}, { senha_hash: senhaHash }), null)
   })
-  const perfil = pessoa.tipo === 'Administrador' ? 'administracao' : 'morador'
+  const perfil = usuarios.entraPelaAdministracao(pessoa) ? 'administracao' : 'morador'
   return { message: 'Senha alterada. Entre com a nova senha.', perfil }
 }

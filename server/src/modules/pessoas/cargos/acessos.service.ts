@@ -7,11 +7,12 @@ import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import * as unidades from '../../predio/unidades/responsaveis.service.ts'
 import * as acesso from '../acesso/acesso.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
+import { acertarLeituraEPortaria } from './acesso-por-cargo.service.ts'
 import * as repo from './cargos.repo.ts'
 import { emDatas } from './cargos.rules.ts'
 
 /**
- * What an office gives and takes: who administers by one is Administrador from the first day to the last, and then what they
+ * What an office that administers gives and takes: who holds one is Administrador from the first day to the last, and then what they
  * were before. `usuarios.tipo` stays what everything asks, and here alone it follows the calendar.
  */
 
@@ -56,7 +57,9 @@ async function tirar(ctx: Ctx, { usuario_id, tipo_antes }: Awaited<ReturnType<ty
   if (administra && pessoa.ativo === 1 && !(await usuarios.haOutroAdministrador(ctx, pessoa))) return false
   await repo.desconferir(ctx.db, usuario_id)
   if (!administra) return false
-  const fica = (await unidades.papeisDoUsuario(ctx, usuario_id, hoje())).size > 0
+  const mora = (await unidades.papeisDoUsuario(ctx, usuario_id, hoje())).size > 0
+  const temOutro = (await repo.queAbrem(ctx.db, hoje())).some((c) => c.usuario_id === usuario_id)
+  const fica = mora || temOutro
   await notificar(
     ctx,
     { usuarios: [usuario_id] },
@@ -64,9 +67,11 @@ async function tirar(ctx: Ctx, { usuario_id, tipo_antes }: Awaited<ReturnType<ty
       ...aviso(usuario_id),
       caminho: '/morador',
       titulo: 'O seu acesso de administração acabou',
-      texto: fica
-        ? 'O mandato terminou. Você continua entrando pela porta Morador, com o que é da sua unidade.'
-        : 'O mandato terminou. Sem unidade no condomínio, o seu acesso foi encerrado. Obrigado pelo trabalho.',
+      texto: temOutro
+        ? 'O mandato terminou. Você continua entrando pela porta Administração, com o que o seu outro cargo abre.'
+        : fica
+          ? 'O mandato terminou. Você continua entrando pela porta Morador, com o que é da sua unidade.'
+          : 'O mandato terminou. Sem unidade no condomínio, o seu acesso foi encerrado. Obrigado pelo trabalho.',
     },
   )
   const tipo = { tipo: tipo_antes }
@@ -104,5 +109,5 @@ export const acertar = (ctx: Ctx): Promise<number> =>
       if (!conferidos.some((c) => c.usuario_id === pessoa) && (await dar(ctx, cargo))) mudados++
     for (const conferido of conferidos)
       if (!emExercicio.has(conferido.usuario_id) && (await tirar(ctx, conferido))) mudados++
-    return mudados
+    return mudados + (await acertarLeituraEPortaria(ctx))
   })

@@ -1,3 +1,4 @@
+import { eleito } from '#contract/pessoas/cargos.ts'
 import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { emDias } from '#contract/valores/texto.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -14,8 +15,8 @@ const avisar = (ctx: Ctx, cargo: repo.Linha, dia: string, marcas: Parameters<typ
     if (cargo.fim === null || !(await repo.atualizar(ctx.db, cargo.id, cargo.versao, marcas))) return false
     const fato: Fato = {
       tipo: 'pessoa',
-      titulo: `Mandato acaba em ${emDias(diasEntre(dia, cargo.fim))}`,
-      texto: `${cargo.papel}: ${cargo.nome}, até ${formatarData(cargo.fim)}. A eleição é em assembleia, e todos são convocados.`,
+      titulo: `${eleito(cargo.papel) ? 'Mandato' : 'Cargo'} acaba em ${emDias(diasEntre(dia, cargo.fim))}`,
+      texto: `${cargo.papel}: ${cargo.nome}, até ${formatarData(cargo.fim)}. ${eleito(cargo.papel) ? 'A eleição é em assembleia, e todos são convocados.' : 'O acesso que ele dá acaba com ele.'}`,
       caminho: '/cargos',
     }
     await notificar(ctx, { papel: 'administrador' }, fato)

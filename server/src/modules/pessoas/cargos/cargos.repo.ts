@@ -1,5 +1,11 @@
 import { sql, type Insertable, type SelectQueryBuilder, type SqlBool, type Updateable } from 'kysely'
-import { papeis, papeisQueAdministram, type Papel, type SituacaoDoCargo } from '#contract/pessoas/cargos.ts'
+import {
+  papeis,
+  papeisComAcesso,
+  papeisQueAdministram,
+  type Papel,
+  type SituacaoDoCargo,
+} from '#contract/pessoas/cargos.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
@@ -104,6 +110,15 @@ export const emExercicio = (db: Handle, dia: string) =>
     .where('c.excluido_em', 'is', null)
     .where(naSituacao['Em exercício'](dia))
     .where('c.papel', 'in', papeisQueAdministram)
+    .orderBy(sql`coalesce(c.fim, '9999')`)
+    .execute()
+
+/** Who holds on a day an office that opens something without administering, the one that ends last last. */
+export const queAbrem = (db: Handle, dia: string) =>
+  lidos(db)
+    .where('c.excluido_em', 'is', null)
+    .where(naSituacao['Em exercício'](dia))
+    .where('c.papel', 'in', papeisComAcesso)
     .orderBy(sql`coalesce(c.fim, '9999')`)
     .execute()
 

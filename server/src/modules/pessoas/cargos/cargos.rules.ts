@@ -1,4 +1,13 @@
-import { ANOS_DE_MANDATO, administra, eleito, type Papel, type SituacaoDoCargo } from '#contract/pessoas/cargos.ts'
+import {
+  acessoDoPapel,
+  ANOS_DE_MANDATO,
+  administra,
+  eleito,
+  temFim,
+  type AcessoPorCargo,
+  type Papel,
+  type SituacaoDoCargo,
+} from '#contract/pessoas/cargos.ts'
 import { anosDepois, formatarData } from '#contract/valores/calendario.ts'
 import { seSobrepoem, situacaoEm, type Vigencia } from '#contract/valores/vigencia.ts'
 
@@ -19,7 +28,10 @@ export const emDatas = ({ inicio, fim }: Mandato): string =>
 /** Why a term of that office cannot be, as a sentence about its last day; null when it can. */
 export function problemaDoMandato(papel: Papel, { inicio, fim }: Mandato): string | null {
   if (fim !== null && fim < inicio) return 'O último dia vem antes do primeiro'
-  if (!eleito(papel)) return null
+  if (!eleito(papel))
+    return fim === null && temFim(papel)
+      ? `Informe o último dia: quem ocupa o cargo ${papel} lê as contas até um dia certo`
+      : null
   const artigo = papel === 'Conselheiro fiscal' ? '1.356' : '1.347'
   const ultimo = anosDepois(inicio, ANOS_DE_MANDATO)
   if (fim === null)
@@ -36,9 +48,28 @@ export interface Ocupado extends Mandato {
   papel: Papel
 }
 
-/** Who administers does not check the accounts (Código Civil, art. 1.356): not in the same days. */
-const incompativeis = (a: Papel, b: Papel): boolean =>
-  (a === 'Conselheiro fiscal' && administra(b)) || (b === 'Conselheiro fiscal' && administra(a))
+const daPortaria = (papel: Papel): boolean => acessoDoPapel(papel) === 'portaria'
+
+/**
+ * Why nobody holds two offices in the same days, as the end of a sentence; null when somebody may. Who administers, or keeps the
+ * books, does not check them (Código Civil, art. 1.356), and whoever is at the door sees neither accounts nor debts.
+ */
+function porqueNaoJuntos(a: Papel, b: Papel): string | null {
+  const sao = (um: (p: Papel) => boolean, outro: (p: Papel) => boolean) => (um(a) && outro(b)) || (um(b) && outro(a))
+  const confere = (p: Papel) => p === 'Conselheiro fiscal' || p === 'Auditor'
+  if (sao((p) => p === 'Conselheiro fiscal', administra))
+    return 'quem administra não fica no conselho que confere as contas'
+  if (sao((p) => p === 'Auditor', administra)) return 'quem administra não audita as próprias contas'
+  if (sao(confere, (p) => p === 'Contador')) return 'quem faz a contabilidade não confere as contas'
+  if (sao(daPortaria, (p) => !daPortaria(p))) return 'quem atende a portaria não vê contas nem cobranças'
+  return null
+}
+
+/** What offices of one day open together; null for nothing. The council's is said first: it leaves somebody what they are. */
+export function acessoDe(papeis: readonly Papel[]): AcessoPorCargo | null {
+  const abertos = papeis.map(acessoDoPapel)
+  return (['conselho', 'contas', 'portaria'] as const).find((a) => abertos.includes(a)) ?? null
+}
 
 /**
  * Why a term cannot stand beside those there are, as a sentence; null when it can. A building has one síndico at a time, and
@@ -57,11 +88,9 @@ export function porqueNaoCabe(
         campo: 'inicio',
         texto: `${outro.nome} tem este cargo ${emDatas(outro)}: passe o cargo, ou encerre antes esse mandato`,
       }
-    if (mesma && incompativeis(outro.papel, novo.papel))
-      return {
-        campo: 'pessoa',
-        texto: `${outro.nome} tem o cargo ${outro.papel} ${emDatas(outro)}, e quem administra não fica no conselho que confere as contas`,
-      }
+    const motivo = mesma ? porqueNaoJuntos(outro.papel, novo.papel) : null
+    if (motivo !== null)
+      return { campo: 'pessoa', texto: `${outro.nome} tem o cargo ${outro.papel} ${emDatas(outro)}, e ${motivo}` }
   }
   return null
 }

@@ -18,6 +18,7 @@ import * as usuarios from '../usuarios/usuarios.service.ts'
 import { acertar, aUmPorVez } from './acessos.service.ts'
 import * as repo from './cargos.repo.ts'
 import { emDatas, porqueNaoCabe, problemaDoMandato, situacaoDoMandato, type Ocupado } from './cargos.rules.ts'
+import { conferirPortaria } from './portaria.service.ts'
 
 type Corpo = z.output<typeof corpoDeCargo>
 type Consulta = z.output<typeof listarCargos.query>
@@ -83,6 +84,7 @@ async function conferirMandato(ctx: Ctx, novo: Ocupado, id: string): Promise<voi
   const outros = (await repo.desde(ctx.db, novo.inicio, id)).map(ocupado)
   const choque = porqueNaoCabe(novo, outros)
   if (choque) throw campoInvalido(choque.campo, choque.texto)
+  await conferirPortaria(ctx, novo)
 }
 
 /** Who may hold an office: somebody who can enter and, for the council, who sells nothing to the building. @throws VALIDACAO on `pessoa` */

@@ -31,6 +31,12 @@ test('está completo quando só falta a senha', () => {
     expect(estaCompleto({ ...COMPLETA, [campo]: null }), campo).toBe(false)
 })
 
+test('a quem só um cargo traz, sem unidade, basta a senha', () => {
+  expect(estaCompleto({ ...CONVIDADA, so_pelo_cargo: 1 })).toBe(true)
+  expect(dadosDoAceite({ ...CONVIDADA, so_pelo_cargo: 1 }, {})).toEqual({})
+  expect(estaCompleto({ ...CONVIDADA, so_pelo_cargo: 0 })).toBe(false)
+})
+
 test('onde a administração deu o apartamento sem bloco, a unidade não tem bloco', () => {
   expect(estaCompleto({ ...COMPLETA, bloco: null })).toBe(true)
   expect(dadosDoAceite({ ...COMPLETA, bloco: null }, {})).toEqual({})

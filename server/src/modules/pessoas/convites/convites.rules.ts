@@ -4,8 +4,9 @@ import type { corpoDeRegistro } from '#contract/pessoas/usuarios.ts'
 import { validacao } from '#server/platform/erros.ts'
 import type { DadosDaPessoa } from '../usuarios/usuarios.campos.ts'
 
-/** What staff knows of an invited person. */
-type Convidado = Omit<DadosDaPessoa, 'imagem'>
+/** What staff knows of an invited person, and whether an office alone brings them here: then a password is all that is asked. */
+type Dados = Omit<DadosDaPessoa, 'imagem'>
+type Convidado = Dados & { so_pelo_cargo?: boolean | 0 | 1 }
 
 /** What the person sends when accepting; nothing but a password when staff knows the rest. */
 type Aceite = Pick<z.output<typeof corpoDeRegistro>, 'name' | 'email' | keyof typeof faltas | 'tipo' | 'convite'>
@@ -16,12 +17,12 @@ const faltas = {
   aniversario: 'Informe a data de nascimento',
   bloco: 'Informe o bloco',
   apto: 'Informe o apartamento',
-} as const satisfies Record<Exclude<keyof Convidado, 'nome' | 'email' | 'tipo'>, string>
+} as const satisfies Record<Exclude<keyof Dados, 'nome' | 'email' | 'tipo'>, string>
 const camposDaPessoa = Object.keys(faltas) as (keyof typeof faltas)[]
 
 /** Where staff gave the number, they gave the bloco too, if there is one. */
 const falta = (p: Convidado, campo: keyof typeof faltas): boolean =>
-  p[campo] === null && (campo !== 'bloco' || p.apto === null)
+  !p.so_pelo_cargo && p[campo] === null && (campo !== 'bloco' || p.apto === null)
 
 /** Whether staff has typed everything: only a password is missing. */
 export const estaCompleto = (p: Convidado): boolean => camposDaPessoa.every((c) => !falta(p, c))
@@ -32,7 +33,7 @@ export const estaCompleto = (p: Convidado): boolean => camposDaPessoa.every((c) 
  * @param bastaOApto whether the number sent names a unit without bloco
  * @throws ErroDeAplicacao VALIDACAO with every field that is missing or differs from the invitation
  */
-export function dadosDoAceite(p: Convidado, a: Aceite, bastaOApto = false): Partial<Omit<Convidado, 'email' | 'tipo'>> {
+export function dadosDoAceite(p: Convidado, a: Aceite, bastaOApto = false): Partial<Omit<Dados, 'email' | 'tipo'>> {
   const issues: ProblemaDeCampo[] = []
   const fixar = (path: string, do_convite: unknown, enviado: unknown, message: string) => {
     if (enviado !== undefined && do_convite !== null && enviado !== do_convite) issues.push({ path, message })
@@ -47,5 +48,5 @@ export function dadosDoAceite(p: Convidado, a: Aceite, bastaOApto = false): Part
   }
   if (issues.length > 0) throw validacao(issues)
   const novos = camposDaPessoa.filter((c) => p[c] === null && a[c] !== undefined).map((c) => [c, a[c]])
-  return { ...(a.name === undefined ? {} : { nome: a.name }), ...(Object.fromEntries(novos) as Partial<Convidado>) }
+  return { ...(a.name === undefined ? {} : { nome: a.name }), ...(Object.fromEntries(novos) as Partial<Dados>) }
 }

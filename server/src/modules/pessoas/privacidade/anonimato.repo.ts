@@ -144,7 +144,14 @@ export async function tornarAnonima(db: Handle, pessoa: Pessoa, { agora, por }: 
     .updateTable('usuarios')
     .set({
       ...{ nome: NOME_DE_QUEM_SAIU, email: emailDeQuemSaiu(pessoa.id), imagem: null, tel: null, cpf: null },
-      ...{ aniversario: null, bloco: null, apto: null, senha_hash: null, busca: emPalavras(NOME_DE_QUEM_SAIU) },
+      ...{
+        aniversario: null,
+        bloco: null,
+        apto: null,
+        senha_hash: null,
+        acesso_por_cargo: null,
+        busca: emPalavras(NOME_DE_QUEM_SAIU),
+      },
       ...{ atualizado_em: agora, versao: sql<number>`versao + 1` },
     })
     .where('id', '=', pessoa.id)

@@ -32,7 +32,7 @@ export async function entrar(ctx: Ctx, dados: z.output<typeof rotaEntrar.corpo>)
     },
   )
   if (!certa || linha?.ativo !== 1 || linha.senha_hash === null) throw credenciaisInvalidas()
-  if (dados.perfil === 'administracao' && linha.tipo !== 'Administrador') {
+  if (dados.perfil === 'administracao' && !usuarios.entraPelaAdministracao(linha)) {
     await porta.esquecer(ctx, notas)
     throw naoEAdministrador()
   }

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import type { ordensDeUsuarios, Usuario } from '#contract/pessoas/usuarios.ts'
-import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
+import { colunasDoAtor } from '#server/platform/autenticacao/ator.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle, Motor } from '#server/platform/db/conexao.ts'
@@ -30,7 +30,7 @@ const pessoas = (db: Handle) =>
     .selectFrom('usuarios as u')
     .selectAll('u')
     .select((eb) => conviteAte(eb).as('convite_ate'))
-    .select(saiuDoPredio('u.id', hoje()).as('saiu'))
+    .select(colunasDoAtor('u', hoje()))
 
 export const porId = (db: Handle, id: string) => pessoas(db).where('u.id', '=', id).executeTakeFirst()
 
@@ -148,6 +148,8 @@ export const contarMoradores = (db: Handle) =>
     ])
     .where('tipo', '!=', 'Administrador')
     .executeTakeFirstOrThrow()
+
+export const comAcessoPorCargo = (db: Handle) => pessoas(db).where('u.acesso_por_cargo', 'is not', null).execute()
 
 /** How many administrators can enter. */
 export async function contarAdministradoresAtivos(db: Handle): Promise<number> {

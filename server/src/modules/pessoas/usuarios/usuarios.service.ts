@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
+import type { AcessoPorCargo } from '#contract/pessoas/cargos.ts'
 import type { usuario } from '#contract/pessoas/usuarios.ts'
 import { emPalavras, type Palavras } from '#server/platform/db/palavras.rules.ts'
 import { auditar } from '#server/platform/auditoria.ts'
-import { atorDe } from '#server/platform/autenticacao/ator.ts'
+import { atoresDe } from '#server/platform/autenticacao/ator.ts'
 import { gerarHash, hashAntigo } from '#server/platform/autenticacao/senhas.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
@@ -21,6 +22,7 @@ export type { LinhaDeUsuario } from './usuarios.repo.ts'
 
 /** A person as the API shows them to staff and to themself; never the password hash. */
 export async function paraFora(ctx: Ctx, l: repo.LinhaDeUsuario): Promise<Usuario> {
+  const atores = atoresDe(l)
   const { ativo, convite_ate: conviteAte } = l
   return {
     _id: l.id,
@@ -28,11 +30,16 @@ export async function paraFora(ctx: Ctx, l: repo.LinhaDeUsuario): Promise<Usuari
     image: await linkParaMostrar(ctx, l.imagem, l.id),
     isAdmin: l.tipo === 'Administrador',
     status: statusDaPessoa({ ativo, temSenha: l.senha_hash !== null, conviteAte }, agoraISO()),
-    saiu: atorDe(l) === 'antigo',
+    saiu: atores.includes('antigo'),
+    atores,
     createdAt: l.criado_em,
     versao: l.versao,
   }
 }
+
+/** Whether the door Administração is theirs: of who administers, and of who has an office that opens something. */
+export const entraPelaAdministracao = (l: Pick<repo.LinhaDeUsuario, 'tipo' | 'acesso_por_cargo'>): boolean =>
+  l.tipo === 'Administrador' || l.acesso_por_cargo !== null
 
 /** What a search for people compares with. Begins with the name, because lists are sorted by it. */
 export function textoDeBusca(p: Pick<DadosDaPessoa, 'nome' | 'email' | 'tel' | 'cpf' | 'bloco' | 'apto'>): Palavras {
@@ -100,16 +107,23 @@ export const criarPrimeiroAdministrador = (
     dados.senhaHash,
   )
 
+/** Columns people do not see, and how the history calls the change. */
+interface Extra {
+  senha_hash?: string
+  ativo?: 0 | 1
+  acesso_por_cargo?: AcessoPorCargo | null
+  acao?: string
+}
+
 /**
  * Writes changes of a person over the version that was read. Must run in a transaction.
- * @param extra columns people do not see, and how the history calls the change
  * @throws JA_EXISTE, CONFLITO_DE_VERSAO
  */
 export async function gravar(
   ctx: Ctx,
   antes: repo.LinhaDeUsuario,
   digitadas: Partial<DadosDaPessoa>,
-  { acao = 'alterou', ...extra }: { senha_hash?: string; ativo?: 0 | 1; acao?: string } = {},
+  { acao = 'alterou', ...extra }: Extra = {},
 ): Promise<repo.LinhaDeUsuario> {
   const { bloco = antes.bloco, apto = antes.apto } = digitadas
   const mudaDeCasa = digitadas.bloco !== undefined || digitadas.apto !== undefined
@@ -189,6 +203,9 @@ export async function haOutroAdministrador(ctx: Ctx, linha: repo.LinhaDeUsuario)
   const ehUm = linha.tipo === 'Administrador' && linha.ativo === 1 && linha.senha_hash !== null
   return (await repo.contarAdministradoresAtivos(ctx.db)) > (ehUm ? 1 : 0)
 }
+
+/** Whom an office opens something to, and what. */
+export const comAcessoPorCargo = (ctx: Ctx) => repo.comAcessoPorCargo(ctx.db)
 
 export const buscarPorEmail = (ctx: Ctx, email: string) => repo.porEmail(ctx.db, email)
 

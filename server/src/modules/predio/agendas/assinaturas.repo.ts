@@ -1,4 +1,4 @@
-import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
+import { colunasDoAtor } from '#server/platform/autenticacao/ator.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
@@ -11,7 +11,7 @@ export const porChave = (db: Handle, chaveHash: string, hoje: string) =>
     .selectFrom('agendas_assinaturas as a')
     .innerJoin('usuarios as u', 'u.id', 'a.usuario_id')
     .select(['a.usuario_id', 'a.usada_em', 'u.tipo'])
-    .select(saiuDoPredio('u.id', hoje).as('saiu'))
+    .select(colunasDoAtor('u', hoje))
     .where('a.chave_hash', '=', chaveHash)
     .where('u.ativo', '=', 1)
     .executeTakeFirst()

@@ -1,9 +1,9 @@
 import type { Assinatura } from '#contract/predio/agendas.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
-import { pode } from '#contract/protocolo/permissoes.ts'
+import { podeAlgum } from '#contract/protocolo/permissoes.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { anotarSePuder } from '#server/platform/anotacoes.ts'
-import { atorDe } from '#server/platform/autenticacao/ator.ts'
+import { atoresDe } from '#server/platform/autenticacao/ator.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { naoEncontrado } from '#server/platform/erros.ts'
@@ -64,10 +64,11 @@ const registrar = (ctx: Ctx, acao: string) =>
  */
 export async function calendario(ctx: Ctx, arquivo: string): Promise<string> {
   const assinatura = await repo.porChave(ctx.db, resumoDe(arquivo.replace(/\.ics$/, '')), hoje())
-  if (!assinatura || !pode(atorDe(assinatura), 'agendas.listar')) throw naoEncontrado()
+  const atores = assinatura ? atoresDe(assinatura) : []
+  if (!assinatura || !podeAlgum(atores, 'agendas.listar')) throw naoEncontrado()
   const { usuario_id } = assinatura
   await anotarSePuder(ctx, `calendário ${usuario_id}`, () => repo.marcarUso(ctx.db, usuario_id, agoraISO()))
-  const soPublicos = atorDe(assinatura) !== 'administrador'
+  const soPublicos = !atores.includes('administrador')
   const filtro = { de: somarDias(hoje(), -PASSADO), soPublicos }
   const linhas = await agendas.listar(ctx.db, filtro, { sentido: 'asc', limite: MAXIMO, pular: 0 })
   return emICal(await condominio.nome(ctx), linhas)

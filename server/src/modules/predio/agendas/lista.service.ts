@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { agendaNaLista, listarAgendas } from '#contract/predio/agendas.ts'
+import type { EsperadoNaPortaria } from '#contract/predio/portaria.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
+import { ehDiaTodo } from '#contract/valores/periodo.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { buscaDe, paginar, type Pagina } from '#server/platform/http/lista.ts'
@@ -34,3 +36,21 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<AgendaNa
   const naLista = (l: Linha): AgendaNaLista => ({ ...paraFora(l), ocorrencias: ocorrenciasDe(l, de, ate) })
   return paginar(query, total, async (lugar) => (await repo.listar(ctx.db, filtro, { sentido, ...lugar })).map(naLista))
 }
+
+/** Appointments that residents may see too and that a day has, with their hour; null for the whole day, or for one begun before. */
+export async function publicosEm(
+  ctx: Ctx,
+  dia: string,
+): Promise<Pick<EsperadoNaPortaria, '_id' | 'titulo' | 'hora'>[]> {
+  const filtro: repo.Filtro = { de: dia, ate: dia, soPublicos: true }
+  const linhas = await repo.listar(ctx.db, filtro, { sentido: 'asc', limite: MAXIMO_NUM_DIA, pular: 0 })
+  return linhas
+    .map((l) => ({ l, dias: ocorrenciasDe(l, dia, dia) }))
+    .filter(({ dias }) => dias.length > 0)
+    .map(({ l, dias }) => ({
+      _id: l.id,
+      titulo: l.compromisso,
+      hora: ehDiaTodo(l.inicio) || !dias.includes(dia) ? null : l.inicio.slice(11, 16),
+    }))
+}
+const MAXIMO_NUM_DIA = 200

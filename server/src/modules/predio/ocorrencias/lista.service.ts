@@ -22,7 +22,7 @@ function filtroDe(ctx: Ctx, q: FiltroDaConsulta): repo.Filtro {
   const quem = exigirQuem(ctx)
   return {
     quem: quem.id,
-    doUsuario: quem.ator === 'administrador' ? undefined : quem.id,
+    doUsuario: ehAdministracao(ctx) ? undefined : quem.id,
     status: q.status === undefined ? undefined : statusDaSituacao[q.status],
     categoria: q.categoria,
     morador: q.morador,

@@ -121,7 +121,7 @@ export async function anunciar(
  */
 export async function deQuemRelata<D extends Pick<Dados, 'name' | 'bloco' | 'apto'>>(ctx: Ctx, d: D): Promise<D> {
   const quem = exigirQuem(ctx)
-  if (quem.ator === 'administrador') return d
+  if (ehAdministracao(ctx)) return d
   const { nome, bloco, apto } = await usuarios.encontrar(ctx, quem.id)
   return { ...d, name: nome, bloco: bloco ?? d.bloco, apto: apto ?? d.apto }
 }

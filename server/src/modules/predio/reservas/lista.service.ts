@@ -8,6 +8,9 @@ import {
   type resumoDasReservas,
   type StatusDeReserva,
 } from '#contract/predio/reservas.ts'
+import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import type { ReservaNaPortaria } from '#contract/predio/portaria.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import { DIA, daquiA } from '#server/platform/relogio.ts'
 import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/lista.ts'
@@ -82,3 +85,22 @@ export async function contarAPagar(ctx: Ctx): Promise<number> {
   const filtro = { somenteDe: exigirQuem(ctx).id, status: ['Aguardando pagamento'] as const }
   return (await repo.somar(ctx.db, filtro)).quantidade
 }
+
+/** What of a booking tells whoever is at the door that it is to be let in: not whether it was paid. */
+const DE_QUEM_CHEGA = ['Aguardando pagamento', 'Confirmada', 'Em andamento', 'Concluída'] as const
+
+/** The bookings of some days as the door is told of them, and those of the day before that go on past midnight; the first first. */
+export async function naPortaria(ctx: Ctx, { de, ate }: { de: string; ate: string }): Promise<ReservaNaPortaria[]> {
+  const filtro: repo.Filtro = { status: DE_QUEM_CHEGA, de: somarDias(de, -1), ate }
+  const linhas = await repo.listar(ctx.db, filtro, { ordem: 'data', sentido: 'asc', limite: NA_PORTARIA, pular: 0 })
+  return linhas
+    .map(paraLista)
+    .filter((r) => r.isData >= de || r.fim <= r.inicio)
+    .map((r) => ({
+      ...{ _id: r._id, data: r.isData, inicio: r.inicio, fim: r.fim, nomeDaArea: r.area.nome, nome: r.name },
+      unidade: r.apto === null ? null : nomeDaUnidade({ bloco: r.bloco ?? '', apto: r.apto }),
+    }))
+    .toSorted((a, b) => `${a.data} ${a.inicio}`.localeCompare(`${b.data} ${b.inicio}`))
+}
+/** More than any building has in three days. */
+const NA_PORTARIA = 500

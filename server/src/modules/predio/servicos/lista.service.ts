@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { paraReais } from '#contract/valores/moeda.ts'
 import type { listarServicos, resumoServicos, ServicoNaLista } from '#contract/predio/servicos.ts'
+import type { EsperadoNaPortaria } from '#contract/predio/portaria.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/lista.ts'
@@ -44,6 +45,22 @@ export async function resumir(ctx: Ctx, query: Filtrada): Promise<z.input<typeof
   const { total, ...resto } = await repo.resumir(ctx.db, filtroDe(query), hoje())
   return { ...resto, total: paraReais(total) }
 }
+
+/** Services that somebody may come for on a day: due on it, or under way. */
+export async function esperadosEm(
+  ctx: Ctx,
+  dia: string,
+): Promise<Pick<EsperadoNaPortaria, '_id' | 'titulo' | 'detalhe'>[]> {
+  const como = { ordem: 'prazo', sentido: 'asc', limite: MAXIMO_NUM_DIA, pular: 0 } as const
+  const emExecucao = await repo.listar(ctx.db, { status: 'Em execução' }, como)
+  const doDia = await repo.listar(ctx.db, { status: 'Aberto', de: dia, ate: dia }, como)
+  return [...emExecucao, ...doDia].map((l) => ({
+    _id: l.id,
+    titulo: l.titulo,
+    detalhe: [l.area, l.fornecedor].filter(Boolean).join(' · ') || null,
+  }))
+}
+const MAXIMO_NUM_DIA = 200
 
 /** How many orders are late: a query for the dashboard, not yet asked. */
 export const atrasados = (ctx: Ctx) => repo.contagem(ctx.db, { atrasadoEm: hoje() })

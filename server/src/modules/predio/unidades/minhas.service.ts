@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { corpoDoCadastro, MinhaUnidade } from '#contract/predio/unidades.ts'
 import { situacaoEm } from '#contract/valores/vigencia.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
-import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, naoEncontrado } from '#server/platform/erros.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { paraQuemMora } from './apresentacao.service.ts'
@@ -25,7 +25,7 @@ export async function minhas(ctx: Ctx): Promise<MinhaUnidade[]> {
 export async function encontrarMinha(ctx: Ctx, id: string): Promise<repo.Linha> {
   const quem = exigirQuem(ctx)
   const linha = await encontrar(ctx, id)
-  if (quem.ator !== 'administrador' && (await papelEm(ctx, id, quem.id, hoje())) === null) throw naoEncontrado()
+  if (!ehAdministracao(ctx) && (await papelEm(ctx, id, quem.id, hoje())) === null) throw naoEncontrado()
   return linha
 }
 
@@ -36,7 +36,7 @@ async function moradaDeQuemGrava(ctx: Ctx, id: string, pedida: string | undefine
   const minha = todas.find((m) => m.vinculos.some((v) => v.usuario_id === quem.id && situacaoEm(v, hoje()) === 'atual'))
   if (pedida === undefined) return minha ?? principal
   const daquela = todas.find((m) => m.chave === pedida || m.vinculos.some((v) => v.id === pedida))
-  if (!daquela || (quem.ator !== 'administrador' && daquela !== minha))
+  if (!daquela || (!ehAdministracao(ctx) && daquela !== minha))
     throw campoInvalido('morada', 'Esta morada não é da unidade. Atualize a página e tente de novo.')
   return daquela
 }

@@ -39,6 +39,23 @@ export const unidadesDoRateio = async (ctx: Ctx): Promise<UnidadeDoRateio[]> =>
 /** How many units exist. */
 export const quantasUnidades = (ctx: Ctx): Promise<number> => repo.contar(ctx.db, { dia: hoje() })
 
+/** A unit with who is in it. */
+export interface UnidadeComPessoas {
+  id: string
+  nome: string
+  pessoas: { nome: string; papel: PapelNaUnidade; tel: string | null }[]
+}
+
+/** Every unit that exists, in unit order, with who is in it on a day. */
+export async function unidadesComPessoas(ctx: Ctx, dia: string): Promise<UnidadeComPessoas[]> {
+  const porUnidade = Map.groupBy(await vinculos.emDia(ctx.db, dia), (v) => v.unidade_id)
+  return (await repo.todas(ctx.db)).map((l) => ({
+    id: l.id,
+    nome: nomeDaUnidade(l),
+    pessoas: (porUnidade.get(l.id) ?? []).map(({ nome, papel, tel }) => ({ nome, papel, tel })),
+  }))
+}
+
 /** Somebody who answers for a unit, with account (`usuarioId`) or without. */
 export interface Responsavel {
   vinculoId: string

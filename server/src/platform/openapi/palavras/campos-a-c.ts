@@ -88,6 +88,7 @@ export const camposAaC: Record<string, Palavras> = {
   ativa: 'Se está em uso.',
   ativas: 'Quantas estão em andamento.',
   ativo: 'Se está ligado.',
+  atores: 'Como a pessoa age hoje: o que é do prédio, e o que um cargo lhe abre.',
   atrasado: 'Se passou do prazo e não foi concluído nem pago.',
   atrasados: 'Quantos passaram do prazo.',
   atual: 'Se é a sessão de quem pede.',

@@ -85,6 +85,7 @@ export const camposDaL: Record<string, Palavras> = {
   escolhida: 'Se entra no acordo.',
   especie: ['De que se trata.', 'Cachorro', 'cota'],
   especies: 'As receitas do mês pelo que pagaram; nulas em contas publicadas antes de isto existir.',
+  esperados: 'Serviços e compromissos que se esperam no dia.',
   estado: 'Situação.',
   'Restauracao.etapa': ['O que está em curso; nulo quando nada está.', 'Conferindo a cópia'],
   etapa: ['O que está sendo feito.', 'Escrevendo as planilhas'],

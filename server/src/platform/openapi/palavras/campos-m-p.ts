@@ -73,6 +73,7 @@ export const camposMaP: Record<string, Palavras> = {
   'Unidade.nome': ['Como a unidade é chamada.', 'Bloco A · 101'],
   'UnidadeDaCobranca.nome': ['Como a unidade é chamada.', 'Bloco A · 101'],
   'UnidadeNaLista.nome': ['Como a unidade é chamada.', 'Bloco A · 101'],
+  nomeDaArea: 'Nome da área de lazer.',
   nota: ['Número da nota ou do recibo.', '1045', 1045],
   'CorpoDaPrestacao.nota': ['O que o síndico tem a dizer das contas do mês.', 'A bomba foi trocada em julho'],
   'Prestacao.nota': 'O que o síndico tem a dizer das contas do mês.',

@@ -90,6 +90,7 @@ export const camposQaZ: Record<string, Palavras> = {
   taxa: ['A taxa aplicada.', '1 % ao mês'],
   taxaLimpeza: ['Taxa de limpeza, em reais.', 80],
   tel: ['Telefone com DDD, só dígitos.', '11987654321'],
+  telefone: ['Telefone encoberto, com os últimos quatro dígitos.', '(11) •••••-1234'],
   tentativas: ['Quantas vezes foi tentado.', 1],
   tentadaEm: 'Quando foi a última tentativa; nulo antes dela.',
   tetos: 'Os tetos da multa por fundamento, pela lei.',

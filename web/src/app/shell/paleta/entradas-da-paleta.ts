@@ -1,5 +1,6 @@
 import {
   IconBallFootball,
+  IconBellRinging,
   IconBuilding,
   IconCalendarOff,
   IconChartLine,
@@ -22,7 +23,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { itensPara, publicoDe, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
+import { COM_O_QUE_E_SEU, itensPara, publicosDe, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
 import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../../../paineis/partes-das-configuracoes.ts'
 import { listaDe, paths } from '../../paths.ts'
 import { ACOES_DA_PALETA } from './acoes-da-paleta.ts'
@@ -89,10 +90,21 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     grupo: 'Páginas',
     texto: 'Cargos e mandatos',
     detalhe: 'quem é síndico, subsíndico, do conselho, e até quando',
-    palavras: 'síndico subsíndico administradora conselho fiscal eleição mandato passar o cargo transição',
+    palavras:
+      'síndico subsíndico administradora conselho fiscal eleição mandato passar o cargo transição contador auditor zelador porteiro portaria',
     icone: IconIdBadge2,
     faz: 'abrir',
     caminho: listaDe('cargos'),
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Portaria',
+    detalhe: 'o que o porteiro e o zelador veem',
+    palavras: 'porteiro zelador visitante interfone reservas de hoje',
+    icone: IconBellRinging,
+    faz: 'abrir',
+    caminho: paths.portaria,
     para: SO_ADMINISTRACAO,
   },
   {
@@ -113,6 +125,7 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     icone: IconUser,
     faz: 'abrir',
     caminho: paths.informacoes,
+    para: [...SO_ADMINISTRACAO, ...COM_O_QUE_E_SEU],
   },
   {
     grupo: 'Páginas',
@@ -155,9 +168,9 @@ const configuracoesDoCondominio: Entrada = {
 }
 
 /** Everything this person may open or do, pages first. */
-export function entradasDaPaleta(pessoa: { isAdmin: boolean; saiu?: boolean }): Entrada[] {
-  const publico = publicoDe(pessoa)
-  const doMenu = itensPara(publico).map((i): Entrada => ({
+export function entradasDaPaleta(pessoa: Parameters<typeof publicosDe>[0]): Entrada[] {
+  const publicos = publicosDe(pessoa)
+  const doMenu = itensPara(publicos).map((i): Entrada => ({
     grupo: 'Páginas',
     texto: i.texto,
     palavras: palavrasDoMenu[i.caminho],
@@ -165,11 +178,10 @@ export function entradasDaPaleta(pessoa: { isAdmin: boolean; saiu?: boolean }): 
     faz: 'abrir',
     caminho: i.caminho,
   }))
-  const dele = (e: { para?: readonly Publico[] }) => !e.para || e.para.includes(publico)
-  const configuracoes =
-    publico === 'administracao'
-      ? [configuracoesDoCondominio, ...partesDasConfiguracoes, minhasConfiguracoes('Minhas preferências')]
-      : [minhasConfiguracoes('Configurações')]
+  const dele = (e: { para?: readonly Publico[] }) => !e.para || e.para.some((p) => publicos.includes(p))
+  const configuracoes = pessoa.isAdmin
+    ? [configuracoesDoCondominio, ...partesDasConfiguracoes, minhasConfiguracoes('Minhas preferências')]
+    : [minhasConfiguracoes('Configurações')]
   return [...ACOES_DA_PALETA.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
 }
 

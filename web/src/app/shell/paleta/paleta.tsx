@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { soLe, temOQueESeu } from '../../../lib/sessao-guardada.ts'
 import type { Sessao } from '../../../lib/sessao.ts'
 import { useTema } from '../../../lib/tema.ts'
 import type { Entrada } from './entrada-da-paleta.ts'
@@ -131,7 +132,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
             </div>
           ))}
         </div>
-        {achadas.length === 0 && !registros.buscando && <Nada texto={texto} isAdmin={pessoa.isAdmin} />}
+        {achadas.length === 0 && !registros.buscando && <Nada texto={texto} pessoa={pessoa} />}
         {registros.falharam.length > 0 && (
           <p className={css.nada}>Não foi possível buscar em {registros.falharam.join(', ')}. Tente de novo.</p>
         )}
@@ -154,9 +155,18 @@ const ONDE_OLHA =
   'A busca olha páginas, ações, pessoas, unidades, ocorrências, reservas, despesas, receitas, cobranças, serviços, compromissos e atas.'
 const ONDE_OLHA_DO_MORADOR = 'A busca olha páginas, ações, atas, compromissos e as suas ocorrências e reservas.'
 
-const Nada = ({ texto, isAdmin }: { texto: string; isAdmin: boolean }) => (
+const ONDE_OLHA_DE_QUEM_LE = 'A busca olha páginas, despesas, receitas, fornecedores e atas.'
+const ONDE_OLHA_DA_PORTARIA = 'A busca olha páginas. Quem é de cada unidade se procura na Portaria.'
+
+function ondeOlha(pessoa: Sessao): string {
+  if (pessoa.isAdmin) return ONDE_OLHA
+  if (temOQueESeu(pessoa)) return ONDE_OLHA_DO_MORADOR
+  return soLe(pessoa) ? ONDE_OLHA_DE_QUEM_LE : ONDE_OLHA_DA_PORTARIA
+}
+
+const Nada = ({ texto, pessoa }: { texto: string; pessoa: Sessao }) => (
   <p className={css.nada}>
-    Nada encontrado para “{texto}”. {isAdmin ? ONDE_OLHA : ONDE_OLHA_DO_MORADOR}
+    Nada encontrado para “{texto}”. {ondeOlha(pessoa)}
   </p>
 )
 

@@ -29,6 +29,7 @@ import type { listarServicos } from '#contract/predio/servicos.ts'
 import type { listarUnidades } from '#contract/predio/unidades.ts'
 import type { listarMoradores } from '#contract/pessoas/usuarios.ts'
 import { chamar, type Lista } from '../../../lib/api.ts'
+import { COM_O_QUE_E_SEU, DO_PREDIO, LIVROS, PUBLICADO, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
 import { paths } from '../../paths.ts'
 
 /** What the palette shows of a record. */
@@ -44,8 +45,8 @@ export interface TipoDeRegistro {
   /** The word its answers are cached under. */
   chave: string
   icone: Icon
-  /** Residents find their own bookings and incidents, and the minutes. */
-  soAdministracao: boolean
+  /** Residents find their own bookings and incidents, and the minutes; who reads the books by an office, what is in them. */
+  para: readonly Publico[]
   /** Its list, where all that was found is shown; null where there is none that searches. */
   lista: string | null
   procurar: (query: { busca: string; porPagina: '20' }, signal: AbortSignal) => Promise<Lista<unknown>>
@@ -65,15 +66,17 @@ const diaNaAgenda = (inicio: string) =>
 
 const primeiraLinha = (texto: string) => texto.split('\n', 1)[0] ?? ''
 
+const DE_QUEM_TEM = [...SO_ADMINISTRACAO, ...COM_O_QUE_E_SEU] as const
+
 /** In the order people look for them. */
 export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
   tipo({
-    ...{ grupo: 'Pessoas', chave: 'moradores', icone: IconUser, soAdministracao: true, lista: paths.moradores },
+    ...{ grupo: 'Pessoas', chave: 'moradores', icone: IconUser, para: SO_ADMINISTRACAO, lista: paths.moradores },
     procurar: (query, signal) => chamar<typeof listarMoradores>('GET /api/moradores', { query, signal }),
     mostrar: (p) => ({ texto: p.name, detalhe: unidadePorExtenso(p) || p.email, caminho: paths.pessoa(p._id) }),
   }),
   tipo({
-    ...{ grupo: 'Unidades', chave: 'unidades', icone: IconDoor, soAdministracao: true, lista: paths.unidades },
+    ...{ grupo: 'Unidades', chave: 'unidades', icone: IconDoor, para: SO_ADMINISTRACAO, lista: paths.unidades },
     procurar: (query, signal) => chamar<typeof listarUnidades>('GET /api/unidades', { query, signal }),
     mostrar: (u) => ({
       texto: u.nome,
@@ -83,7 +86,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
   }),
   tipo({
     grupo: 'Ocorrências',
-    ...{ chave: 'ocorrencias', icone: IconMessageReport, soAdministracao: false, lista: paths.ocorrencias },
+    ...{ chave: 'ocorrencias', icone: IconMessageReport, para: DE_QUEM_TEM, lista: paths.ocorrencias },
     procurar: (query, signal) => chamar<typeof listarOcorrencias>('GET /api/ocorrencias', { query, signal }),
     mostrar: (o) => ({
       texto: o.titulo,
@@ -96,7 +99,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
       grupo: 'Reservas',
       chave: 'reservas',
       icone: IconCalendarCheck,
-      soAdministracao: false,
+      para: DE_QUEM_TEM,
       lista: paths.reservas,
     },
     procurar: (query, signal) => chamar<typeof listarReservas>('GET /api/reservas', { query, signal }),
@@ -107,7 +110,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     }),
   }),
   tipo({
-    ...{ grupo: 'Despesas', chave: 'despesas', icone: IconArrowUpRight, soAdministracao: true, lista: paths.despesas },
+    ...{ grupo: 'Despesas', chave: 'despesas', icone: IconArrowUpRight, para: LIVROS, lista: paths.despesas },
     procurar: (query, signal) => chamar<typeof listarDespesas>('GET /api/despesas/all', { query, signal }),
     mostrar: (d) => ({
       texto: d.name,
@@ -116,7 +119,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     }),
   }),
   tipo({
-    ...{ grupo: 'Receitas', chave: 'receitas', icone: IconArrowDownLeft, soAdministracao: true, lista: paths.receitas },
+    ...{ grupo: 'Receitas', chave: 'receitas', icone: IconArrowDownLeft, para: LIVROS, lista: paths.receitas },
     procurar: (query, signal) => chamar<typeof listarReceitas>('GET /api/receitas/all', { query, signal }),
     mostrar: (r) => ({
       texto: r.name,
@@ -125,7 +128,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     }),
   }),
   tipo({
-    ...{ grupo: 'Cobranças', chave: 'cobrancas', icone: IconReceipt2, soAdministracao: true, lista: paths.cobrancas },
+    ...{ grupo: 'Cobranças', chave: 'cobrancas', icone: IconReceipt2, para: SO_ADMINISTRACAO, lista: paths.cobrancas },
     procurar: (query, signal) => chamar<typeof listarCobrancas>('GET /api/cobrancas', { query, signal }),
     mostrar: (c) => ({
       texto: `${c.nome}, ${c.unidade.nome}`,
@@ -138,7 +141,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
       grupo: 'Contas a pagar',
       chave: 'pagaveis',
       icone: IconFileInvoice,
-      soAdministracao: true,
+      para: SO_ADMINISTRACAO,
       lista: paths.contasAPagar,
     },
     procurar: (query, signal) => chamar<typeof listarPagaveis>('GET /api/pagaveis', { query, signal }),
@@ -149,7 +152,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     }),
   }),
   tipo({
-    ...{ grupo: 'Serviços', chave: 'servicos', icone: IconTool, soAdministracao: true, lista: paths.servicos },
+    ...{ grupo: 'Serviços', chave: 'servicos', icone: IconTool, para: SO_ADMINISTRACAO, lista: paths.servicos },
     procurar: (query, signal) => chamar<typeof listarServicos>('GET /api/servicos', { query, signal }),
     mostrar: (s) => ({ texto: s.titulo, detalhe: `${s.area} · ${s.status}`, caminho: paths.servico(s._id) }),
   }),
@@ -158,7 +161,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
       grupo: 'Fornecedores',
       chave: 'fornecedores',
       icone: IconUsersGroup,
-      soAdministracao: true,
+      para: LIVROS,
       lista: paths.fornecedores,
     },
     procurar: (query, signal) => chamar<typeof listarFornecedores>('GET /api/fornecedores', { query, signal }),
@@ -169,7 +172,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
       grupo: 'Compromissos',
       chave: 'agendas',
       icone: IconCalendarEvent,
-      soAdministracao: false,
+      para: DO_PREDIO,
       lista: null,
     },
     procurar: (query, signal) =>
@@ -177,7 +180,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     mostrar: (a) => ({ texto: primeiraLinha(a.compromisso), detalhe: a.datas, caminho: diaNaAgenda(a.startDate) }),
   }),
   tipo({
-    ...{ grupo: 'Atas', chave: 'atas', icone: IconFileText, soAdministracao: false, lista: paths.atas },
+    ...{ grupo: 'Atas', chave: 'atas', icone: IconFileText, para: PUBLICADO, lista: paths.atas },
     procurar: (query, signal) => chamar<typeof listarAtas>('GET /api/uploads/all', { query, signal }),
     mostrar: (a) => ({ texto: primeiraLinha(a.pauta), detalhe: formatarData(a.data), caminho: paths.ata(a._id) }),
   }),

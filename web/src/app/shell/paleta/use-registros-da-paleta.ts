@@ -2,6 +2,7 @@ import { IconListSearch } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { normalizar } from '#contract/protocolo/comum.ts'
+import { publicosDe } from '../../menu.ts'
 import type { Entrada } from './entrada-da-paleta.ts'
 import { TIPOS_DE_REGISTRO, type TipoDeRegistro } from './registros-da-paleta.ts'
 
@@ -45,10 +46,11 @@ export function exatasPrimeiro(grupos: readonly Entrada[][], digitado: string): 
 }
 
 /** Records that have what is typed: of everybody for staff, what is theirs to see for residents. */
-export function useRegistrosDaPaleta({ isAdmin }: { isAdmin: boolean }, texto: string): Achados {
+export function useRegistrosDaPaleta(pessoa: Parameters<typeof publicosDe>[0], texto: string): Achados {
   const digitado = texto.trim()
   const [busca] = useDebouncedValue(digitado, ESPERA_MS)
-  const tipos = TIPOS_DE_REGISTRO.filter((t) => isAdmin || !t.soAdministracao)
+  const publicos = publicosDe(pessoa)
+  const tipos = TIPOS_DE_REGISTRO.filter((t) => t.para.some((p) => publicos.includes(p)))
   const procura = digitado.length >= MENOR_BUSCA
   const respostas = useQueries({
     queries: tipos.map((t) => ({

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { paths } from '../../../app/paths.ts'
+import { soLe } from '../../../lib/sessao-guardada.ts'
 import { ErroDaApi } from '../../../lib/erro-da-api.ts'
+import { WhenWritable, useCanWrite } from '../../../ui/read-only.tsx'
 import { atualizarSessao, sessaoAtual, useSessao } from '../../../lib/sessao.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -18,10 +21,14 @@ const ProximaCobranca = lazy(() =>
 
 const Comecar = lazy(() => import('./comecar.tsx').then((m) => ({ default: m.Comecar })))
 
-/** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */
+/**
+ * The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. Who reads the books by an
+ * office has the ledger alone at the first address, and at the second, living here, what is theirs.
+ */
 export function DashboardPage() {
   const sessao = useSessao()
-  const ehMorador = sessao?.isAdmin === false
+  const soLivro = useLocation().pathname === paths.dashboard && sessao !== null && soLe(sessao)
+  const ehMorador = sessao?.isAdmin === false && !soLivro
   const { data, error, refetch, isFetching } = useQuery(consultaDoDashboard)
   // Who left, or came back, since they entered: the menu follows.
   const saiu = data?.pendencias.some((f) => f.tipo === 'saida')
@@ -41,7 +48,8 @@ export function DashboardPage() {
       nome={sessao?.name ?? ''}
       agora={agora()}
       dados={data}
-      comLivro={sessao?.isAdmin === true}
+      comLivro={sessao?.isAdmin === true || soLivro}
+      soLivro={soLivro}
       aPagar={
         ehMorador && (
           <Suspense>
@@ -60,7 +68,9 @@ export function DashboardPage() {
           </Suspense>
         )
       }
-      graficos={data?.financeiro ? <Livro financeiro={data.financeiro} comeco={data.comeco} /> : undefined}
+      graficos={
+        data?.financeiro && !ehMorador ? <Livro financeiro={data.financeiro} comeco={data.comeco} /> : undefined
+      }
       falha={falha || undefined}
     />
   )
@@ -74,20 +84,25 @@ interface PropsDoLivro {
 
 /** The charts; a book without a line says how to begin. */
 function Livro({ financeiro: { caixa, meses }, comeco }: PropsDoLivro) {
+  const podeGravar = useCanWrite()
   const semNada =
     caixa.receitas === 0 && caixa.despesas === 0 && meses.every((m) => m.receitas === 0 && m.despesas === 0)
   if (!semNada) return <Graficos meses={meses} />
   return (
     <EmptyState
       title="O livro do condomínio está em branco"
-      text="Cadastre a primeira receita ou despesa e os gráficos aparecem aqui."
+      text={
+        podeGravar
+          ? 'Cadastre a primeira receita ou despesa e os gráficos aparecem aqui.'
+          : 'Com a primeira receita ou despesa, os gráficos aparecem aqui.'
+      }
       action={
-        <>
+        <WhenWritable>
           <ButtonLink to={paths.novaReceita} variant={comeco ? 'default' : 'primary'}>
             Cadastrar receita
           </ButtonLink>
           <ButtonLink to={paths.novaDespesa}>Cadastrar despesa</ButtonLink>
-        </>
+        </WhenWritable>
       }
       short
     />

@@ -1,14 +1,15 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { desenhar, emTexto } from '../../../../test/desenhar.ts'
+import { desenhar, emTexto, linksDe } from '../../../../test/desenhar.ts'
 import { FaixaDasCobrancas } from './faixa-das-cobrancas.tsx'
 
-const lida = (previsto: number, recebido: number) =>
-  emTexto(
-    desenhar(
-      createElement(FaixaDasCobrancas, { previsto, recebido, inadimplencia: null, proximo: null, hoje: '2026-11-24' }),
-    ),
+const desenhada = (previsto: number, recebido: number, semLinks = false) =>
+  desenhar(
+    createElement(FaixaDasCobrancas, {
+      ...{ previsto, recebido, inadimplencia: null, proximo: null, hoje: '2026-11-24', semLinks },
+    }),
   )
+const lida = (previsto: number, recebido: number) => emTexto(desenhada(previsto, recebido))
 
 // Whole only when it is: a building of a hundred flats lacks one at 99 %.
 test.each([
@@ -24,4 +25,10 @@ test.each([
 
 test('sem nada previsto não há porcentagem', () => {
   expect(lida(0, 0)).toContain('Nada vence neste mês')
+})
+
+test('os números levam às cobranças; de quem só lê os livros, a lugar nenhum', () => {
+  expect(linksDe(desenhada(1000, 500)).map(([caminho]) => caminho)).toEqual(['/cobrancas', '/devedores'])
+  expect(linksDe(desenhada(1000, 500, true))).toEqual([])
+  expect(emTexto(desenhada(1000, 500, true))).toBe(lida(1000, 500))
 })

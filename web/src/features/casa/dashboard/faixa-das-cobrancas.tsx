@@ -8,17 +8,21 @@ import css from './dashboard.module.css'
 import { nomeDoMes } from './saudacao.ts'
 
 type Cobrancas = NonNullable<NonNullable<Dashboard['financeiro']>['cobrancas']>
+interface Props extends Cobrancas {
+  hoje: string
+  /** The charges behind the figures are for the administration: whoever only reads the books has no way there. */
+  semLinks: boolean
+}
 
 /** What the charges of the month brought of what was expected, how much of a year is late, and what is next. */
-export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, hoje }: Cobrancas & { hoje: string }) {
+export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, hoje, semLinks }: Props) {
   // Cut and not rounded: 100 % is only said when nothing is missing.
   const parte = previsto === 0 ? null : Math.floor((paraCentavos(recebido) * 1000) / paraCentavos(previsto)) / 10
+  const doMes = `Recebido das cobranças que vencem em ${nomeDoMes(hoje.slice(0, 7))}`
   return (
     <div className={`${css.faixa} ${css.cobrancas}`}>
       <div>
-        <h2>
-          <Link to={paths.cobrancas}>Recebido das cobranças que vencem em {nomeDoMes(hoje.slice(0, 7))}</Link>
-        </h2>
+        <h2>{semLinks ? doMes : <Link to={paths.cobrancas}>{doMes}</Link>}</h2>
         <p className={css.medio}>
           <Amount reais={recebido} />
         </p>
@@ -33,9 +37,7 @@ export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, 
         </p>
       </div>
       <div>
-        <h2>
-          <Link to={paths.devedores}>Inadimplência</Link>
-        </h2>
+        <h2>{semLinks ? 'Inadimplência' : <Link to={paths.devedores}>Inadimplência</Link>}</h2>
         <p className={css.medio}>{formatarPercentual(inadimplencia)}</p>
         <p className={css.nota}>{inadimplencia === null ? 'Nada venceu em 12 meses' : 'do que venceu em 12 meses'}</p>
       </div>

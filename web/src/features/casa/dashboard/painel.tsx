@@ -17,6 +17,8 @@ interface Props {
   dados: Dashboard | undefined
   /** Staff see the ledger. */
   comLivro: boolean
+  /** Of who reads the books by an office: nothing but the ledger. */
+  soLivro?: boolean
   /** What a resident has to pay first. */
   aPagar?: ReactNode
   /** The guide of the first days, while it is shown. */
@@ -31,7 +33,7 @@ interface Props {
  * What the dashboard opens with, from its data alone: no state and no effect, because the page's first script draws it
  * too, before React is here (`app/arranque`).
  */
-export function Painel({ nome, agora, dados, comLivro, aPagar, comeco, graficos, falha }: Props) {
+export function Painel({ nome, agora, dados, comLivro, soLivro = false, aPagar, comeco, graficos, falha }: Props) {
   return (
     <Page>
       <PageHead
@@ -42,11 +44,13 @@ export function Painel({ nome, agora, dados, comLivro, aPagar, comeco, graficos,
         <>
           {aPagar}
           {comeco}
-          <Pendencias dados={dados} />
+          {!soLivro && <Pendencias dados={dados} />}
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}
-          {dados?.financeiro?.cobrancas && <FaixaDasCobrancas {...dados.financeiro.cobrancas} hoje={dados.hoje} />}
-          <Listas dados={dados} daPessoa={!comLivro} />
+          {comLivro && dados?.financeiro?.cobrancas && (
+            <FaixaDasCobrancas {...dados.financeiro.cobrancas} hoje={dados.hoje} semLinks={soLivro} />
+          )}
+          {!soLivro && <Listas dados={dados} daPessoa={!comLivro} />}
         </>
       )}
     </Page>

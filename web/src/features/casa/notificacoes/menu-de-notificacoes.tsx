@@ -18,8 +18,8 @@ const MAXIMO_NO_NUMERO = 99
 
 interface Props {
   caixa: CaixaDeNotificacao
-  /** The last item: where everything of the kind is. */
-  fim: { texto: string; caminho: string }
+  /** The last item: where everything of the kind is, for who may go there. */
+  fim: { texto: string; caminho: string } | null
 }
 
 /** The bell, or the messages, of the header: how many are unread. The panel comes when somebody is about to press it. */

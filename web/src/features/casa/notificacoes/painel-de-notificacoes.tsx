@@ -57,7 +57,7 @@ interface Props {
   nome: string
   naoLidas: number
   /** The last item. */
-  fim: { texto: string; caminho: string }
+  fim: { texto: string; caminho: string } | null
 }
 
 interface PropsDoPainel extends Props {
@@ -137,11 +137,13 @@ function Corpo({ caixa, nome, naoLidas, aoFechar, fim }: Props & { aoFechar: () 
         </ul>
       )}
       {caixa === 'avisos' && <NestaVisita />}
-      <div className={css.fim}>
-        <Link to={fim.caminho} onClick={aoFechar}>
-          {fim.texto}
-        </Link>
-      </div>
+      {fim && (
+        <div className={css.fim}>
+          <Link to={fim.caminho} onClick={aoFechar}>
+            {fim.texto}
+          </Link>
+        </div>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { WhenWritable, useCanWrite } from '../../../ui/read-only.tsx'
 import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
@@ -15,6 +16,7 @@ import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { conciliar, consultaDasContas, desfazer, listar, type ConsultaDeMovimentos } from './banco.api.ts'
 import { OsCertos } from './certos.tsx'
 import { cartaoCom, colunasCom } from './colunas.tsx'
+import { ExtratosFeitos } from './extratos-feitos.tsx'
 import { consultaDe, MOVIMENTOS, type FiltrosDoBanco as NomesDosFiltros } from './filtro.ts'
 import { FiltrosDoBanco } from './filtros-do-banco.tsx'
 import type { Acoes } from './o-que-e.tsx'
@@ -79,8 +81,12 @@ const LEITURA: LeituraDaLista<Movimento, NomesDosFiltros, ConsultaDeMovimentos> 
   oQue: 'os movimentos',
 }
 
-/** @param semExtrato nothing was ever imported */
-const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movimento, ConsultaDeMovimentos> => ({
+/** @param semExtrato nothing was ever imported; `podeGravar` whoever looks may import */
+const descricaoCom = (
+  acoes: Acoes,
+  semExtrato: boolean,
+  podeGravar: boolean,
+): DescricaoDaLista<Movimento, ConsultaDeMovimentos> => ({
   nome: 'Movimentos do banco',
   colunas: colunasCom(acoes),
   cartao: cartaoCom(acoes),
@@ -88,7 +94,9 @@ const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movim
   vazio: semExtrato
     ? {
         title: 'Nenhum extrato importado',
-        text: 'Baixe o extrato em OFX ou CSV no site do banco e traga-o aqui: cada linha ganha uma sugestão do que é.',
+        text: podeGravar
+          ? 'Baixe o extrato em OFX ou CSV no site do banco e traga-o aqui: cada linha ganha uma sugestão do que é.'
+          : 'Quando a administração importar um extrato do banco, as linhas dele aparecem aqui.',
         action: (
           <ButtonLink to={paths.importarExtrato} variant="primary" size="lg" icon={IconFileImport}>
             Importar o primeiro extrato
@@ -97,7 +105,9 @@ const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movim
       }
     : {
         title: 'Tudo conciliado',
-        text: 'Nenhum movimento espera. Importe o extrato seguinte quando vier.',
+        text: podeGravar
+          ? 'Nenhum movimento espera. Importe o extrato seguinte quando vier.'
+          : 'Nenhum movimento espera por ninguém.',
       },
   nada: {
     title: 'Nenhum movimento encontrado',
@@ -105,10 +115,11 @@ const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movim
   },
 })
 
-/** The bank's movements: what waits for somebody to say what it is, and what was said. Staff only. */
+/** The bank's movements: what waits for somebody to say what it is, and what was said. */
 export function BancoPage() {
   const lista = useListaDeRegistros(LEITURA)
   const contas = useQuery(consultaDasContas).data
+  const podeGravar = useCanWrite()
   const [aberto, setAberto] = useState<{ movimento: Movimento; ignorar: boolean } | null>(null)
   const { acoes, voltar, dialog } = useAcoes((movimento) => setAberto({ movimento, ignorar: false }))
   const pendentes = contas?.reduce((n, c) => n + c.pendentes, 0)
@@ -126,20 +137,24 @@ export function BancoPage() {
           pendentes === undefined ? '\u00a0' : pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
         }
         actions={
-          <>
+          <WhenWritable>
             <ButtonLink to={paths.importarRetorno} icon={IconFileInvoice}>
               Importar retorno
             </ButtonLink>
             <ButtonLink to={paths.importarExtrato} variant={semExtrato ? 'default' : 'primary'} icon={IconFileImport}>
               Importar extrato
             </ButtonLink>
-          </>
+          </WhenWritable>
         }
       />
       {contas && <SaldosDoBanco contas={contas} />}
-      <OsCertos haPendentes={pendentes !== undefined && pendentes > 0} />
+      <WhenWritable>
+        <OsCertos haPendentes={pendentes !== undefined && pendentes > 0} />
+      </WhenWritable>
       <FiltrosDoBanco {...lista} />
-      <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato)} />
+      <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato, podeGravar)} />
+      {/* Whoever imports finds them where they import. */}
+      {!podeGravar && <ExtratosFeitos />}
       <Suspense fallback={null}>
         {aberto && !aberto.ignorar && (
           <DialogoDeConciliacao

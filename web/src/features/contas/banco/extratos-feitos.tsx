@@ -5,6 +5,7 @@ import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -44,9 +45,11 @@ export function ExtratosFeitos() {
               </span>
             </p>
             {e.desfeitoEm === null && (
-              <Button size="sm" busy={desfazendo === e._id} onClick={() => void desfazer(e)}>
-                Desfazer<VisuallyHidden> a importação de {e.arquivo}</VisuallyHidden>
-              </Button>
+              <WhenWritable>
+                <Button size="sm" busy={desfazendo === e._id} onClick={() => void desfazer(e)}>
+                  Desfazer<VisuallyHidden> a importação de {e.arquivo}</VisuallyHidden>
+                </Button>
+              </WhenWritable>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Movimento } from '#contract/contas/banco.ts'
 import { paths } from '../../../app/paths.ts'
+import { WhenWritable, useCanWrite } from '../../../ui/read-only.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
@@ -20,8 +21,20 @@ const enderecoDa = ({ tipo, alvo }: Movimento['conciliacoes'][number]): string =
   return tipo === 'receita' ? paths.editarReceita(alvo) : paths.editarDespesa(alvo)
 }
 
+/** The charge or the entry, with the way there; a charge is not for who only reads the books. */
+function NomeDaParte({ parte: k }: { parte: Movimento['conciliacoes'][number] }) {
+  const podeGravar = useCanWrite()
+  if (!k.vale) return <s>{k.titulo}</s>
+  return podeGravar || k.tipo === 'receita' || k.tipo === 'despesa' ? (
+    <Link to={enderecoDa(k)}>{k.titulo}</Link>
+  ) : (
+    k.titulo
+  )
+}
+
 /** What a movement is or may be, and what can be done about it. */
 export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Acoes }) {
+  const podeGravar = useCanWrite()
   const ocupado = acoes.gravando === m._id
   const deQuem = <VisuallyHidden>: {m.descricao}</VisuallyHidden>
   if (m.estado !== 'pendente')
@@ -33,7 +46,7 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
           <ul className={css.partes}>
             {m.conciliacoes.map((k) => (
               <li key={k._id}>
-                {k.vale ? <Link to={enderecoDa(k)}>{k.titulo}</Link> : <s>{k.titulo}</s>}
+                <NomeDaParte parte={k} />
                 {m.conciliacoes.length > 1 && (
                   <>
                     {' '}
@@ -45,11 +58,15 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
             ))}
           </ul>
         )}
-        <Button size="sm" busy={ocupado} onClick={() => acoes.desfazer(m)}>
-          Desfazer{deQuem}
-        </Button>
+        <WhenWritable>
+          <Button size="sm" busy={ocupado} onClick={() => acoes.desfazer(m)}>
+            Desfazer{deQuem}
+          </Button>
+        </WhenWritable>
       </div>
     )
+  // Nobody said to whoever reads what it may be.
+  if (!podeGravar) return <p className={css.quieto}>Ainda não conciliado</p>
   const { sugestao: s } = m
   const exata = s !== null && s.valor === Math.abs(m.valor)
   return (

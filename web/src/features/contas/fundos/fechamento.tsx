@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { consultaDosFechamentos } from './fundos.api.ts'
@@ -32,18 +33,20 @@ export function Fechamento() {
             </>
           )}
         </p>
-        <div className={css.botoes}>
-          {proximo !== null && (
-            <ButtonLink variant="primary" to={paths.prestacao(proximo)}>
-              Conferir e fechar {mesPorExtenso(proximo)}
-            </ButtonLink>
-          )}
-          {publicado ? (
-            <ButtonLink to={paths.prestacao(publicado)}>Ver as contas publicadas</ButtonLink>
-          ) : (
-            fechadoAte !== null && <Button onClick={() => reabrir(true)}>Reabrir {mesPorExtenso(fechadoAte)}</Button>
-          )}
-        </div>
+        <WhenWritable>
+          <div className={css.botoes}>
+            {proximo !== null && (
+              <ButtonLink variant="primary" to={paths.prestacao(proximo)}>
+                Conferir e fechar {mesPorExtenso(proximo)}
+              </ButtonLink>
+            )}
+            {publicado ? (
+              <ButtonLink to={paths.prestacao(publicado)}>Ver as contas publicadas</ButtonLink>
+            ) : (
+              fechadoAte !== null && <Button onClick={() => reabrir(true)}>Reabrir {mesPorExtenso(fechadoAte)}</Button>
+            )}
+          </div>
+        </WhenWritable>
       </div>
       {reabrindo && fechadoAte !== null && (
         <Suspense>

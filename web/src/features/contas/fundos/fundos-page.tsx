@@ -6,6 +6,7 @@ import type { Fundo } from '#contract/contas/fundos.ts'
 import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
+import { WhenWritable, useCanWrite } from '../../../ui/read-only.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -31,7 +32,7 @@ const DialogoDeTransferencia = lazy(() =>
 
 type Aberto = Fundo | 'novo' | 'transferencia'
 
-/** The funds: what each has, the balancete of a month, transfers and the closing of months. Staff only. */
+/** The funds: what each has, the balancete of a month, transfers and the closing of months. */
 export function FundosPage() {
   const [busca, mudar] = useSearchParams()
   const pedido = busca.get('mes') ?? ''
@@ -46,7 +47,11 @@ export function FundosPage() {
       <PageHead
         title="Fundos"
         sub={total === undefined ? '\u00a0' : `${formatarCentavos(total)} em caixa hoje`}
-        actions={<Acoes podeTransferir={fundos !== undefined && fundos.length > 1} abrir={abrir} />}
+        actions={
+          <WhenWritable>
+            <Acoes podeTransferir={fundos !== undefined && fundos.length > 1} abrir={abrir} />
+          </WhenWritable>
+        }
       />
       {fundos ? (
         <ListaDosFundos fundos={fundos} abrir={abrir} />
@@ -55,7 +60,9 @@ export function FundosPage() {
       ) : (
         <Waiting bars={[104]} />
       )}
-      <Acertos />
+      <WhenWritable>
+        <Acertos />
+      </WhenWritable>
       <Balancete
         mes={mes}
         mudar={(m) => mudar(m === esteMes() ? {} : { mes: m }, { replace: true, preventScrollReset: true })}
@@ -96,19 +103,32 @@ function Acoes({ podeTransferir, abrir }: { podeTransferir: boolean; abrir: (o: 
   )
 }
 
+const UmFundo = ({ fundo: { nome, tipo, saldo } }: { fundo: Fundo }) => (
+  <>
+    <span className={css.nome}>{nome}</span>
+    <span className={css.tipo}>{NOME_DO_TIPO[tipo]}</span>
+    <span className={css.saldo}>
+      <Amount reais={saldo} />
+    </span>
+  </>
+)
+
 function ListaDosFundos({ fundos, abrir }: { fundos: readonly Fundo[]; abrir: (o: Aberto) => void }) {
+  const podeGravar = useCanWrite()
   return (
     <ul className={css.fundos} aria-label="Fundos">
       {fundos.map((f) => (
         <li key={f._id}>
-          <button type="button" onClick={() => abrir(f)}>
-            <VisuallyHidden>Atualizar o fundo </VisuallyHidden>
-            <span className={css.nome}>{f.nome}</span>
-            <span className={css.tipo}>{NOME_DO_TIPO[f.tipo]}</span>
-            <span className={css.saldo}>
-              <Amount reais={f.saldo} />
-            </span>
-          </button>
+          {podeGravar ? (
+            <button type="button" onClick={() => abrir(f)}>
+              <VisuallyHidden>Atualizar o fundo </VisuallyHidden>
+              <UmFundo fundo={f} />
+            </button>
+          ) : (
+            <div>
+              <UmFundo fundo={f} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { useCanWrite } from '../../../ui/read-only.tsx'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,8 +24,10 @@ const POR_VEZ = 20
 
 const deOnde = (t: Transferencia) => `${t.de.nome} → ${t.para.nome}`
 
-const Motivo = ({ t }: { t: Transferencia }) =>
-  t.cobranca ? <Link to={paths.cobranca(t.cobranca)}>{t.motivo}</Link> : t.motivo
+function Motivo({ t }: { t: Transferencia }) {
+  const podeGravar = useCanWrite()
+  return t.cobranca && podeGravar ? <Link to={paths.cobranca(t.cobranca)}>{t.motivo}</Link> : t.motivo
+}
 
 const COLUNAS: Column<Transferencia>[] = [
   { key: 'data', head: 'Data', width: 119, quiet: true, render: (t) => formatarData(t.data) },
@@ -90,6 +93,7 @@ export function Transferencias() {
   const { data } = leitura
   const { data: fechamentos } = useQuery(consultaDosFechamentos)
   const { desfazerUma, dialog } = useDesfazer()
+  const podeGravar = useCanWrite()
   return (
     <Section title="Transferências">
       <DataList
@@ -111,8 +115,10 @@ export function Transferencias() {
             </span>
           ),
         })}
-        onRemove={(t) => void desfazerUma(t)}
-        canRemove={(t) => podeDesfazer(t, fechamentos?.fechadoAte ?? null)}
+        {...(podeGravar && {
+          onRemove: (t: Transferencia) => void desfazerUma(t),
+          canRemove: (t: Transferencia) => podeDesfazer(t, fechamentos?.fechadoAte ?? null),
+        })}
         skeletonRows={5}
       />
       {data && data.total > data.itens.length && (

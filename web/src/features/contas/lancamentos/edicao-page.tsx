@@ -7,6 +7,7 @@ import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import type { Assunto, Lancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
+import { useCanWrite } from '../../../ui/read-only.tsx'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { EsqueletoDoFormulario } from './formulario/esqueleto-do-formulario.tsx'
@@ -22,6 +23,7 @@ import { useExclusao } from './lista/use-exclusao.tsx'
 // Asked for as soon as this file is read: it comes while the record does.
 const carregando = import('./formulario/editor.tsx')
 carregando.catch(() => undefined)
+const Leitura = lazy(() => import('./leitura.tsx').then((m) => ({ default: m.Leitura })))
 const Editor = lazy(() => carregando.then((m) => ({ default: m.Editor })))
 
 export const EditarReceitaPage = () => <EdicaoPage assunto={receitas} />
@@ -36,7 +38,7 @@ const paginaDe = (a: Assunto): PaginaDescrita => ({
   fica: true,
 })
 
-/** A recorded line: its fields, its files, its history and its deletion. The title stays while the rest arrives. */
+/** A recorded line: its fields, its files, its history and its deletion; to be read, for who reads the books by an office. The title stays while the rest arrives. */
 function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
   const { id = '' } = useParams()
   const cache = useQueryClient()
@@ -54,7 +56,8 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
       Excluir
     </Button>
   )
-  const acoes = registro && (
+  const podeGravar = useCanWrite()
+  const acoes = registro && podeGravar && (
     <>
       <ButtonLink to={a.caminhos.copiar(id)} icon={IconCopy}>
         Duplicar
@@ -66,19 +69,23 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
     <Page width="form">
       <BackLink to={lista}>{a.Varios}</BackLink>
       <PageHead
-        title={naoHa ? pagina.naoEncontrado : a.textos.atualizar}
+        title={naoHa ? pagina.naoEncontrado : podeGravar ? a.textos.atualizar : a.Um}
         sub={naoHa ? undefined : conhecida ? identidade(conhecida) : '\u00a0'}
         actions={!telefone && acoes}
       />
       {registro && (
         <Suspense fallback={<EsqueletoDoFormulario />}>
-          <Editor
-            key={id}
-            assunto={a}
-            registro={registro}
-            sumiu={lido.sumiu}
-            aoGuardar={(liberar) => setLiberar(() => liberar)}
-          />
+          {podeGravar ? (
+            <Editor
+              key={id}
+              assunto={a}
+              registro={registro}
+              sumiu={lido.sumiu}
+              aoGuardar={(liberar) => setLiberar(() => liberar)}
+            />
+          ) : (
+            <Leitura assunto={a} registro={registro} />
+          )}
         </Suspense>
       )}
       <LugarDoRegistro de={lido} descricao={pagina} lista={lista}>

@@ -4,6 +4,7 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import { importarDe } from '../../../listas/importar-de.ts'
 import { AcoesDaLista } from '../../../listas/acoes-da-lista.tsx'
 import { PaginasDaLista } from '../../../listas/paginas-da-lista.tsx'
+import { useCanWrite } from '../../../ui/read-only.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
@@ -55,6 +56,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
   const { excluir, dialog } = useExclusao(a)
   const marcadas = useMarcadas(a, filtro, linhas ?? [], { total, soma }, exportacao)
   const espiar = useEspiar(a, linhas)
+  const podeGravar = useCanWrite()
   useTitulo(undefined, lista.erro !== null)
   const hoje = todayInSaoPaulo()
 
@@ -66,8 +68,12 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
         // Before the first line there is one thing to do, and the empty list offers it.
         actions={
           lista.nuncaHouve !== true && (
-            <AcoesDaLista exportacao={exportacao} vazia={!total} atalhos={[importarDe(a.caminhos.importar)]}>
-              <Adicionar nomes={a} />
+            <AcoesDaLista
+              exportacao={exportacao}
+              vazia={!total}
+              atalhos={podeGravar ? [importarDe(a.caminhos.importar)] : []}
+            >
+              {podeGravar && <Adicionar nomes={a} />}
             </AcoesDaLista>
           )
         }
@@ -103,13 +109,15 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
           card={(l) => cartaoDe(a, l)}
           {...(porData(filtro) && { groupBy: (l: LancamentoNaLista) => tituloDoDia(l.data, hoje) })}
           sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem: ordem as typeof filtro.ordem }) }}
-          edit={(l) => a.caminhos.editar(l._id)}
-          duplicate={(l) => a.caminhos.copiar(l._id)}
-          onRemove={(l) => void excluir(l).then(rescueFocus)}
-          canRemove={(l) => l.origem === null}
+          {...(podeGravar && {
+            edit: (l: LancamentoNaLista) => a.caminhos.editar(l._id),
+            duplicate: (l: LancamentoNaLista) => a.caminhos.copiar(l._id),
+            onRemove: (l: LancamentoNaLista) => void excluir(l).then(rescueFocus),
+            canRemove: (l: LancamentoNaLista) => l.origem === null,
+            selection: marcadas.selecao,
+          })}
           // The specification's own word for this column.
           removeWord="Deletar"
-          selection={marcadas.selecao}
           totals={[
             { label: `Nesta página, ${contarLinhas(a, linhas?.length ?? 0)}`, reais: somarLinhas(linhas ?? []) },
             ...(soma === undefined ? [] : [{ label: rotuloDoTotal(a, filtro, total ?? 0), reais: soma, final: true }]),

@@ -4,6 +4,7 @@ import { formatarPercentual } from '#contract/valores/moeda.ts'
 import type { Orcamento } from '#contract/contas/orcamentos.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { useExportacao } from '../../../listas/use-exportacao.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -27,7 +28,7 @@ function emPalavras({ mes, despesas, receitas, versao }: Orcamento): string {
   return `Até ${nomeDoMes(mes)}: ${parte('receitas', receitas.ateOMes.percentual)}, ${parte('despesas', despesas.ateOMes.percentual)}`
 }
 
-/** The budget of a year beside what the books have. Staff only. */
+/** The budget of a year beside what the books have. */
 export function OrcamentoPage() {
   const [busca, mudar] = useSearchParams()
   const [esteAno = '', esteMes = ''] = todayInSaoPaulo().split('-')
@@ -48,9 +49,11 @@ export function OrcamentoPage() {
         actions={
           <>
             <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!data} />
-            <ButtonLink to={paths.planejarOrcamento(ano)} variant="primary">
-              {planejar ? `Planejar ${ano}` : 'Alterar o previsto'}
-            </ButtonLink>
+            <WhenWritable>
+              <ButtonLink to={paths.planejarOrcamento(ano)} variant="primary">
+                {planejar ? `Planejar ${ano}` : 'Alterar o previsto'}
+              </ButtonLink>
+            </WhenWritable>
           </>
         }
       />
@@ -66,7 +69,8 @@ export function OrcamentoPage() {
       </div>
       {planejar && (
         <Note tone="info">
-          Ainda não há previsão para {ano}. Dá para começar do que foi realizado em {Number(ano) - 1}.
+          Ainda não há previsão para {ano}.
+          <WhenWritable> Dá para começar do que foi realizado em {Number(ano) - 1}.</WhenWritable>
         </Note>
       )}
       {data ? (

@@ -1,34 +1,9 @@
-import { IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Comprovante } from '#contract/contas/prestacoes.ts'
-import { linkNovo } from '../../../lib/link-novo.ts'
+import { Arquivos } from '../../../paineis/arquivos-do-registro.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { FilePreview, type StoredFile } from '../../../ui/files/file-preview.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import css from './prestacao.module.css'
-
-/** Files one presses to look at. */
-export function Arquivos({ arquivos, de }: { arquivos: readonly StoredFile[]; de: string }) {
-  const [aberto, setAberto] = useState<StoredFile | null>(null)
-  return (
-    <>
-      {arquivos.map((a) => (
-        <button
-          key={a._id}
-          type="button"
-          className={css.arquivo}
-          aria-label={`Ver ${a.nome}, de ${de}`}
-          onClick={() => setAberto(a)}
-        >
-          <IconPaperclip size={16} stroke={2} aria-hidden />
-          {a.nome}
-        </button>
-      ))}
-      <FilePreview file={aberto} onClose={() => setAberto(null)} linkFor={linkNovo} />
-    </>
-  )
-}
 
 /** The expenses of the month, each with what proves it. */
 export function Comprovantes({ comprovantes }: { comprovantes: readonly Comprovante[] }) {

@@ -35,5 +35,7 @@ test.each([
   ['aberta', 'Os números são os do livro, e mudam com ele.'],
 ] as const)('%s, diz quem a vê e se os números mudam', (situacao, frase) => {
   expect(emTexto(desenhado(situacao, true))).toContain(frase)
-  expect(emTexto(desenhado(situacao, true)).includes('Só a administração vê.')).toBe(situacao !== 'publicada')
+  expect(emTexto(desenhado(situacao, true)).includes('Só a administração vê')).toBe(situacao !== 'publicada')
+  const deQuemLe = emTexto(desenhado(situacao, false))
+  expect(deQuemLe.includes('Os moradores ainda não veem.')).toBe(situacao !== 'publicada')
 })

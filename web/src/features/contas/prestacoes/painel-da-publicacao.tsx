@@ -50,6 +50,9 @@ function useTarefa() {
 export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Prestacao; administra: boolean }) {
   const { fazendo, fazer } = useTarefa()
   const publicada = p.situacao === 'publicada'
+  const quemVe = administra
+    ? 'Só a administração vê, e quem lê as contas por um cargo.'
+    : 'Os moradores ainda não veem.'
   return (
     <div className={css.painel}>
       <h2>Situação</h2>
@@ -60,8 +63,8 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
         {publicada && p.publicadaEm
           ? `Publicada em ${formatarData(diaEm(new Date(p.publicadaEm)))} por ${p.publicadaPor ?? ''}. Os números ficam como estavam nesse dia.`
           : p.situacao === 'fechada'
-            ? 'Só a administração vê. O mês está fechado: o que é datado nele não muda mais.'
-            : 'Só a administração vê. Os números são os do livro, e mudam com ele.'}
+            ? `${quemVe} O mês está fechado: o que é datado nele não muda mais.`
+            : `${quemVe} Os números são os do livro, e mudam com ele.`}
       </p>
       <Button
         fullWidth

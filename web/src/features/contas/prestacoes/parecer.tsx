@@ -2,7 +2,7 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { NOME_DO_PARECER, registroDoParecer, semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
-import { Arquivos } from './comprovantes.tsx'
+import { Arquivos } from '../../../paineis/arquivos-do-registro.tsx'
 import css from './prestacao.module.css'
 
 /** What the council said of these figures, and, apart from it, what it said of others. */

@@ -8,6 +8,14 @@ export const ajuda: Texto = {
       'Quem é síndico, subsíndico ou administradora entra como Administrador do primeiro ao último dia, sem que ninguém precise lembrar. À meia-noite depois do último dia o acesso acaba sozinho: quem tem unidade volta a ser morador, e quem não tem deixa de entrar.',
     ],
     [
+      'Quem lê as contas sem administrar?',
+      'O conselheiro fiscal, o contador e o auditor: entram pela porta Administração e leem os livros, o banco, os fundos, o orçamento, os fornecedores, as prestações de contas e as atas, sem gravar nada e sem ver quem deve. O conselheiro continua com o que é seu como morador. O auditor sempre tem um último dia.',
+    ],
+    [
+      'E quem atende a portaria?',
+      'O porteiro e o zelador entram pela porta Administração e veem só a portaria: quem é de cada unidade, as reservas de hoje e de amanhã e o que se espera para hoje. Quem é de uma unidade não pode ser porteiro.',
+    ],
+    [
       'Por que o mandato tem de ter fim?',
       'O síndico é eleito por até dois anos e pode ser reeleito (Código Civil, art. 1.347); o conselho fiscal também tem até dois anos (art. 1.356). Aos 90 e aos 30 dias do fim a administração é avisada, com tempo de convocar a assembleia.',
     ],

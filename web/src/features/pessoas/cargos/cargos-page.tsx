@@ -85,7 +85,7 @@ function descricaoCom(abrir: (c: Cargo | 'novo') => void): DescricaoDaLista<Carg
     nomeDe: (c) => `${c.papel}: ${c.pessoa.name}`,
     vazio: {
       title: 'Nenhum cargo registrado ainda',
-      text: 'Registre quem é síndico, subsíndico, administradora e do conselho, com o primeiro e o último dia: o acesso de quem administra segue o mandato.',
+      text: 'Registre quem é síndico, subsíndico, administradora e do conselho, e quem é contador, auditor, zelador ou porteiro, com o primeiro e o último dia: o acesso segue o cargo.',
       action: <Novo abrir={abrir} />,
     },
     nada: { title: 'Nenhum cargo encontrado', text: 'A busca olha o nome de quem ocupa o cargo.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { camposDoCargo } from '#contract/pessoas/cargos.campos.ts'
-import { administra, corpoDaPassagem, type Cargo } from '#contract/pessoas/cargos.ts'
+import { administra, corpoDaPassagem, temFim, type Cargo } from '#contract/pessoas/cargos.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { vigenciaPorExtenso } from '#contract/valores/vigencia.ts'
 import { CampoDePessoa } from '../../../campos/campo-de-pessoa.tsx'
@@ -55,7 +55,7 @@ export function DialogoDaPassagem({ cargo: c, fechar }: { cargo: Cargo; fechar: 
       />
       <FieldPair>
         <CampoDeData nome="inicio" label={ROTULOS.inicio} />
-        <CampoDeData nome="fim" label={ROTULOS.fim} optional={c.papel === 'Administradora'} />
+        <CampoDeData nome="fim" label={ROTULOS.fim} optional={!temFim(c.papel)} />
       </FieldPair>
       <CampoDaAta nome="ata" label={ROTULOS.ata} />
       {administra(c.papel) && <OQueFica />}

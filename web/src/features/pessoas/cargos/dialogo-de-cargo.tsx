@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { camposDoCargo } from '#contract/pessoas/cargos.campos.ts'
-import { corpoDeCargo, papeis, type Cargo, type Papel } from '#contract/pessoas/cargos.ts'
+import { corpoDeCargo, papeis, temFim, type Cargo, type Papel } from '#contract/pessoas/cargos.ts'
 import { vigenciaPorExtenso } from '#contract/valores/vigencia.ts'
 import { CampoDePessoa } from '../../../campos/campo-de-pessoa.tsx'
 import { CampoDeData, CampoDeEscolha } from '../../../formularios/campos.tsx'
@@ -97,13 +97,13 @@ export function DialogoDeCargo({ cargo: c, fechar, passar }: Props) {
             nome="pessoa"
             label={ROTULOS.pessoa}
             obrigatoria
-            hint="Alguém do cadastro. Quem ainda não está entra antes por Adicionar Novo, em Administradores."
+            hint="Alguém do cadastro. Quem ainda não está entra antes por Adicionar Novo, em Administradores; com convite, a unidade pode ficar em branco."
           />
         </>
       )}
       <FieldPair>
         <CampoDeData nome="inicio" label={ROTULOS.inicio} />
-        <CampoDeData nome="fim" label={ROTULOS.fim} optional={c ? c.papel === 'Administradora' : true} />
+        <CampoDeData nome="fim" label={ROTULOS.fim} optional={c ? !temFim(c.papel) : true} />
       </FieldPair>
       <CampoDaAta nome="ata" label={ROTULOS.ata} atual={c?.ata ?? null} />
       {c && <Historico entidade="cargos" id={c._id} {...HISTORICO} />}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { temOQueESeu } from '../../../lib/sessao-guardada.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { consultaDasOcorrenciasDe, OcorrenciasDaPessoa } from '../../../paineis/pessoas/ocorrencias-da-pessoa.tsx'
@@ -18,18 +19,22 @@ import { perfil, type Perfil } from './perfil.api.ts'
 const AbaConfiguracoes = lazy(() => import('./aba-configuracoes.tsx').then((m) => ({ default: m.AbaConfiguracoes })))
 
 const ABAS = [
-  { aba: 'dados', texto: 'Dados' },
-  { aba: 'reservas', texto: 'Reservas' },
-  { aba: 'ocorrencias', texto: 'Ocorrências' },
-  { aba: 'configuracoes', texto: 'Configurações' },
+  { aba: 'dados', texto: 'Dados', deQuemMora: false },
+  { aba: 'reservas', texto: 'Reservas', deQuemMora: true },
+  { aba: 'ocorrencias', texto: 'Ocorrências', deQuemMora: true },
+  { aba: 'configuracoes', texto: 'Configurações', deQuemMora: false },
 ] as const
 
 /** One's own page: data and password, and the settings of this person. The tab is in the address. */
 export function PerfilPage() {
   const [busca] = useSearchParams()
-  const atual = ABAS.find((a) => a.aba === busca.get('aba')) ?? ABAS[0]
+  const sessao = useSessao()
+  // Whoever is here by an office alone books nothing and reports nothing.
+  const mora = sessao !== null && (sessao.isAdmin || temOQueESeu(sessao))
+  const abas = ABAS.filter((a) => mora || !a.deQuemMora)
+  const atual = abas.find((a) => a.aba === busca.get('aba')) ?? ABAS[0]
   const dados = useQuery(perfil)
-  const minhas = useSessao()?._id ?? ''
+  const minhas = mora ? sessao._id : ''
   const contagens: Record<string, number | undefined> = {
     reservas: useQuery(consultaDasReservasDe(minhas)).data?.total,
     ocorrencias: useQuery(consultaDasOcorrenciasDe(minhas)).data?.total,
@@ -40,11 +45,11 @@ export function PerfilPage() {
       <PageHead
         title="Meu perfil"
         sub={dados.data?.email}
-        actions={<ButtonLink to={paths.informacoes}>Minhas informações</ButtonLink>}
+        actions={mora && <ButtonLink to={paths.informacoes}>Minhas informações</ButtonLink>}
       />
       <Tabs
         label="Partes do perfil"
-        tabs={ABAS.map(({ aba, texto }) => ({
+        tabs={abas.map(({ aba, texto }) => ({
           key: aba,
           label: texto,
           to: `?aba=${aba}`,

@@ -85,7 +85,7 @@ export function LoginPage() {
 
   function seguir(sessao: SessaoAberta) {
     abrirSessao(sessao)
-    void navigate(destinoSeguro(busca.get('voltar')) ?? inicioDe(sessao), { replace: true })
+    void navigate(destinoSeguro(busca.get('voltar')) ?? inicioDe(sessao, perfil), { replace: true })
   }
 
   useEnvioAntecipado(form)

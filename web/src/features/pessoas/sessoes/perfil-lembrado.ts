@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { destinoSeguro } from '../../../app/paths.ts'
+import { atendeAPortaria, soLe } from '../../../lib/sessao-guardada.ts'
 import { jaMarcado } from './primeira-pintura.ts'
 import type { Perfil } from './sessao.api.ts'
 
@@ -34,7 +35,8 @@ export function portaDo(voltar: string | null, instalado: boolean): Perfil {
 }
 
 /** The door of somebody whose kind is known: who accepted an invitation, or made a new password. */
-export const portaDe = ({ isAdmin }: { isAdmin: boolean }): Perfil => (isAdmin ? 'administracao' : 'morador')
+export const portaDe = (pessoa: Parameters<typeof soLe>[0]): Perfil =>
+  pessoa.isAdmin || soLe(pessoa) || atendeAPortaria(pessoa) ? 'administracao' : 'morador'
 
 /** The door chosen last in this browser; the first time that of the address one was on the way to, else Administração. */
 export const usePerfilLembrado = (): Perfil =>

@@ -6,6 +6,7 @@ import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
 import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { consultas } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
@@ -55,23 +56,27 @@ export function FornecedorPage() {
         sub={registro?.ramo ?? '\u00a0'}
         actions={
           registro && (
-            <>
+            <WhenWritable>
               <Button icon={IconTrash} onClick={() => exclusao.excluir(registro)}>
                 Excluir
               </Button>
               <Button icon={IconPencil} onClick={() => setEditando(true)}>
                 Editar
               </Button>
-            </>
+            </WhenWritable>
           )
         }
       />
       {registro && (
         <>
           <Contatos fornecedor={registro} />
-          <OQueEspera fornecedor={registro} />
+          <WhenWritable>
+            <OQueEspera fornecedor={registro} />
+          </WhenWritable>
           <Pago fornecedor={registro} />
-          <ServicosFeitos fornecedor={registro} />
+          <WhenWritable>
+            <ServicosFeitos fornecedor={registro} />
+          </WhenWritable>
           <Suspense>
             <Historico entidade="fornecedores" id={registro._id} {...LEITURA} />
           </Suspense>

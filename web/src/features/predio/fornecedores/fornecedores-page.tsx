@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import { paths } from '../../../app/paths.ts'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
 import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
 import { consultaDaLista, type FormaDaLista } from '../../../listas/filtro-da-lista.ts'
@@ -84,17 +85,19 @@ export function FornecedoresPage() {
   const exclusao = useExclusao(EXCLUSAO)
   return (
     <Page>
-      <BackLink to={paths.servicos}>Serviços/Manutenção</BackLink>
+      <WhenWritable>
+        <BackLink to={paths.servicos}>Serviços/Manutenção</BackLink>
+      </WhenWritable>
       <PageHead
         title="Fornecedores"
         sub={total === undefined ? '\u00a0' : total === 1 ? '1 fornecedor' : `${total} fornecedores`}
         actions={
-          <>
+          <WhenWritable>
             <ButtonLink to={paths.importarFornecedores} icon={IconUpload}>
               Importar
             </ButtonLink>
             <Novo adicionar={adicionar} />
-          </>
+          </WhenWritable>
         }
       />
       <BarraDeFiltros

@@ -30,6 +30,7 @@ export const daCasa = {
     colunas: {
       id: ['id', 'texto'],
       ...dosCampos(camposDoUsuario),
+      acesso_por_cargo: null,
       senha_hash: null,
       ativo: ['Ativa', 'simNao'],
       busca: null,

@@ -1,5 +1,6 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
+import { WhenWritable, useCanWrite } from '../../../../ui/read-only.tsx'
 import { writeRange } from '../../../../ui/text/date-range-text.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
@@ -13,19 +14,20 @@ const SEM_LIMITES = { busca: '', categoria: '', fundo: '', fornecedor: '', de: n
 
 /** The ledger before its first line. */
 export function NadaAinda({ assunto: a }: { assunto: Assunto }) {
+  const podeGravar = useCanWrite()
   return (
     <EmptyState
       title={a.textos.vazio}
-      text={a.textos.convite}
+      text={podeGravar ? a.textos.convite : 'Quando a administração lançar a primeira, ela aparece aqui.'}
       action={
-        <>
+        <WhenWritable>
           <ButtonLink to={a.caminhos.novo} variant="primary" size="lg" icon={IconPlus}>
             {a.textos.novo}
           </ButtonLink>
           <ButtonLink to={a.caminhos.importar} size="lg" icon={IconUpload}>
             Importar de um arquivo
           </ButtonLink>
-        </>
+        </WhenWritable>
       }
     />
   )
