@@ -31,7 +31,7 @@ const GRUPOS = [
       'node_modules/(react|react-dom|scheduler|react-router)/',
       'web/src/lib/(api|erro-da-api|sessao|sessao-recusada|trabalho|condominio|titulo)\\.ts',
       'web/src/avisos/avisos\\.ts',
-      `${UI}(button|field|focus-heading|text-field|password-field|checkbox|segmented|visually-hidden|facade|brand|logo)[.\\w]*$`,
+      `${UI}(button|field|focus-heading|text-field|password-field|checkbox|segmented|visually-hidden|facade|brand|logo|read-only)[.\\w]*$`,
       '@tabler/icons-react/dist/esm/icons/Icon(AlertCircle|CircleCheck)\\.mjs',
       'web/src/app/(paths|guardas)\\.ts',
       'vite/preload-helper',

@@ -133,7 +133,7 @@ export const ordensDePagavel = ['vencimento', 'nome', 'valor', 'status', 'criaca
 /** What a list may be narrowed to: a status, what is still to be paid, what of it waits for somebody's word, what is late. */
 export const filtrosDePagavel = ['Em aberto', 'Por aprovar', 'Vencidas', ...statusDePagavel] as const
 export type FiltroDePagavel = (typeof filtrosDePagavel)[number]
-/** What is told of many bills at once, in reais. */
+/** What is told of many bills at once; `total` is what of them is still to be paid, in reais. */
 export const resumoDePagaveis = z.object({
   quantidade: z.number().int(),
   total: z.number(),

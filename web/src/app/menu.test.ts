@@ -29,6 +29,7 @@ test('quem lê as contas tem os livros no menu; se mora aqui, também o que é s
     '/dashboard',
     '/receitas',
     '/despesas',
+    '/contas-a-pagar',
     '/reunioes',
     '/banco',
     '/fundos',

@@ -77,7 +77,7 @@ const itens: readonly ItemDoMenu[] = [
     texto: 'Contas a pagar',
     caminho: paths.contasAPagar,
     icone: IconFileInvoice,
-    para: SO_ADMINISTRACAO,
+    para: LIVROS,
     grupo: 2,
     tambem: /^\/(addconta|conta\/)/,
   },

@@ -6,6 +6,7 @@ import * as guardas from './guardas.ts'
 import { Livros } from './livros.tsx'
 import { listaDe, paths } from './paths.ts'
 import { Raiz } from './raiz.tsx'
+import { publicas } from './rotas-publicas.ts'
 import { dashboard, tela, telaPreparada, type Preparar } from './tela.ts'
 
 const importar = () => import('../features/pessoas/importacoes/importar-page.tsx')
@@ -23,27 +24,6 @@ const lista = (
   ...telaPreparada(path, titulo, ajuda, listas, de),
   shouldRevalidate: () => false,
 })
-
-const publicas: RouteObject[] = [
-  tela(paths.recuperar, 'Recuperar senha', 'acesso', () =>
-    import('../features/pessoas/sessoes/recuperar-page.tsx').then((m) => m.RecuperarPage),
-  ),
-  tela(paths.redefinirSenha, 'Redefinir senha', 'acesso', () =>
-    import('../features/pessoas/sessoes/redefinir-senha-page.tsx').then((m) => m.RedefinirSenhaPage),
-  ),
-  tela(paths.convite, 'Convite', 'acesso', () =>
-    import('../features/pessoas/sessoes/convite-page.tsx').then((m) => m.ConvitePage),
-  ),
-  tela(paths.primeiroAcesso, 'Primeiro acesso', 'acesso', () =>
-    import('../features/pessoas/sessoes/primeiro-acesso-page.tsx').then((m) => m.PrimeiroAcessoPage),
-  ),
-  tela(paths.descadastrar, 'Parar de receber e-mails', 'acesso', () =>
-    import('../features/pessoas/sessoes/descadastrar-page.tsx').then((m) => m.DescadastrarPage),
-  ),
-  tela('/certidao/:codigo?', 'Conferir certidão', 'acesso', () =>
-    import('../features/pessoas/sessoes/certidao-page.tsx').then((m) => m.CertidaoPage),
-  ),
-]
 
 const deTodos: RouteObject[] = [
   dashboard(paths.morador),
@@ -104,6 +84,12 @@ const dosLivros: RouteObject[] = [
   lista(paths.despesas, 'Despesas', 'despesas', (m) => [m.DespesasPage, m.prepararDespesas]),
   tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
     import('../features/contas/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
+  ),
+  tela(paths.contasAPagar, 'Contas a pagar', 'pagaveis', () =>
+    import('../features/contas/pagaveis/contas-a-pagar-page.tsx').then((m) => m.ContasAPagarPage),
+  ),
+  tela('/conta/:id', 'Conta a pagar', 'pagaveis', () =>
+    import('../features/contas/pagaveis/conta-page.tsx').then((m) => m.ContaPage),
   ),
   tela(paths.banco, 'Banco', 'banco', () => import('../features/contas/banco/banco-page.tsx').then((m) => m.BancoPage)),
   tela(paths.fundos, 'Fundos', 'fundos', () =>
@@ -168,14 +154,8 @@ const daAdministracao: RouteObject[] = [
   tela(paths.devedores, 'Inadimplentes', 'devedores', () =>
     import('../features/cobranca/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),
   ),
-  tela(paths.contasAPagar, 'Contas a pagar', 'pagaveis', () =>
-    import('../features/contas/pagaveis/contas-a-pagar-page.tsx').then((m) => m.ContasAPagarPage),
-  ),
   tela(paths.novaContaAPagar, 'Nova conta a pagar', 'pagaveis', () =>
     import('../features/contas/pagaveis/nova-conta-page.tsx').then((m) => m.NovaContaPage),
-  ),
-  tela('/conta/:id', 'Conta a pagar', 'pagaveis', () =>
-    import('../features/contas/pagaveis/conta-page.tsx').then((m) => m.ContaPage),
   ),
   tela(paths.servicos, 'Serviços/Manutenção', 'servicos', () =>
     import('../features/predio/servicos/servicos-page.tsx').then((m) => m.ServicosPage),

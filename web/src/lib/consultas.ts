@@ -15,6 +15,8 @@ export const consultas = new QueryClient({
       retry: (vezes, erro) => vezes < 2 && erro instanceof ErroDaApi && erro.passageiro && erro.status !== 429,
       // Asking even while "offline" gives a clear message instead of waiting in silence.
       networkMode: 'always',
+      // What could not be read is asked for again when the device is in a network once more.
+      refetchOnReconnect: (consulta) => consulta.state.status === 'error',
       persister: async (ler, contexto, consulta) => {
         const lido = await ler(contexto)
         anotarConsulta(consulta.queryHash, contexto.signal)

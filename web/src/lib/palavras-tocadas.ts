@@ -20,6 +20,7 @@ export const TOCADAS: Record<string, readonly string[]> = {
   prestacoes: ['notificacoes'],
   cobrancas: COBRANCAS,
   acordos: COBRANCAS,
+  retornos: COBRANCAS,
   lembretes: DAS_COBRANCAS,
   certidoes: [],
   banco: [...COBRANCAS, 'despesas'],

@@ -17,7 +17,7 @@ export function AvisoSemConexao() {
   if (!semRede) return null
   return (
     <Note tone="warning">
-      Este aparelho está sem conexão. O que está na tela foi lido antes; para cadastrar ou mudar algo, espere a conexão
+      Este aparelho está sem conexão. Dá para ver o que já foi aberto aqui; para cadastrar ou mudar algo, espere a conexão
       voltar.
     </Note>
   )

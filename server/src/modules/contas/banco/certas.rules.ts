@@ -31,7 +31,7 @@ function peloTxid(m: MovimentoDoBanco, txids: readonly string[], candidatos: rea
 /** The one thing of the exact value, when nothing else of that value is near, it has the document, and its day is close. */
 function peloDocumento(m: MovimentoDoBanco, candidatos: readonly Candidato[]): Certeza | null {
   const [unica, ...outras] = candidatos.filter((c) => c.total === Math.abs(m.valor) && cabeNoTempo(m, c))
-  if (unica === undefined || outras.length > 0 || !mesmoDocumento(m, unica)) return null
+  if (unica === undefined || outras.length > 0 || unica.presa || !mesmoDocumento(m, unica)) return null
   const perto = unica.tipo === 'cobranca' || Math.abs(diasEntre(unica.data, m.data)) <= DIAS_DE_UM_LANCAMENTO
   return perto ? { candidato: unica, motivo: 'documento' } : null
 }

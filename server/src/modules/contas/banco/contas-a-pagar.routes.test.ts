@@ -64,12 +64,17 @@ describe('a conta que uma saída paga', () => {
     expect(corpo.movimentos.find((c) => c._id === m._id)?.sugestao?._id).toBe(p._id)
   })
 
-  test('a que espera aprovação, ou é rascunho, não é sugerida nem paga', async () => {
+  test('a que espera aprovação, ou é rascunho, é dita para não ser lançada de novo, e não se paga', async () => {
     const p = await conta(1000.01)
     const rascunho = await conta(613.4, { rascunho: true })
-    expect((await linha('-1000,01')).sugestao).toBeNull()
-    const m = await linha('-613,40')
-    expect(m.sugestao).toBeNull()
+    expect((await linha('-1000,01')).sugestao).toMatchObject({
+      ...{ tipo: 'pagavel', _id: p._id, confianca: 'baixa' },
+      detalhe: expect.stringMatching(/espera aprovação/),
+    })
+    const m = await linha('-613,40', '613.4')
+    expect(m.sugestao).toMatchObject({ _id: rascunho._id, confianca: 'baixa' })
+    const { corpo } = await pedir<{ movimentos: Movimento[] }>('GET', '/api/banco/certos')
+    expect(corpo.movimentos.map((c) => c._id)).not.toContain(m._id)
     expect((await conciliar(m, rascunho._id)).status).toBe(409)
     const grande = await conciliar(await linha('-1000,01'), p._id)
     expect(grande.corpo.message).toMatch(/espera aprovação/)

@@ -23,13 +23,16 @@ const achavel = (c: ContaPagavel): ContaAchavel => ({
   candidato: {
     ...{ tipo: 'pagavel', id: c.id, total: c.liquido, data: c.vencimento },
     ...{ txid: null, documento: c.nota, nome: c.fornecedor ?? c.nome },
+    ...(c.impedimento !== null && { presa: true as const }),
   },
   unidade: null,
   titulo: c.nome,
-  detalhe: ['Conta a pagar', c.fornecedor, `vence em ${formatarData(c.vencimento)}`].filter(Boolean).join(' · '),
+  detalhe: ['Conta a pagar', c.fornecedor, `vence em ${formatarData(c.vencimento)}`, c.impedimento]
+    .filter(Boolean)
+    .join(' · '),
 })
 
-/** The bills that may be paid now and have the amount of one of these lines, as far as money left by them. */
+/** The bills that have the amount of one of these lines, those too that wait, which are said and not confirmed, as far as money left by them. */
 export async function contasDos(ctx: Ctx, movimentos: readonly Pick<Movimento, 'valor'>[]): Promise<ContaAchavel[]> {
   const saidas = movimentos.filter((m) => m.valor < 0).map((m) => -m.valor)
   return (await pagaveisDe(ctx, [...new Set(saidas)])).map(achavel)

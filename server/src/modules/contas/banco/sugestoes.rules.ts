@@ -30,6 +30,8 @@ export interface Candidato {
   documento?: string | null
   /** Who pays, or what the entry is called. */
   nome: string
+  /** A bill that may not be paid yet: it is said, so that nobody posts it a second time, and never sure. */
+  presa?: true
 }
 
 export interface Achado {
@@ -176,7 +178,8 @@ export function sugerir(m: MovimentoDoBanco, candidatos: readonly Candidato[]): 
     // A name alone says who, not what: an entry of another value is another entry.
     if (motivos.length === 0 || (fraco && candidato.tipo !== 'cobranca')) return []
     const valor = candidato.tipo === 'cobranca' ? Math.min(quanto, candidato.total) : candidato.total
-    const quanta = ficaLonge(m, candidato) ? 'baixa' : confianca(motivos, comEssa(iguais, motivos, descricao))
+    const quanta =
+      ficaLonge(m, candidato) || candidato.presa ? 'baixa' : confianca(motivos, comEssa(iguais, motivos, descricao))
     return [{ candidato, valor, motivos, confianca: quanta }]
   })
   const dias = (a: Achado) => Math.abs(diasEntre(a.candidato.data, m.data))

@@ -3,9 +3,10 @@ import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
 import { descreverFrequencia } from '#contract/predio/repeticao.ts'
 import type { Periodicidade } from '#contract/predio/servicos.ts'
-import { paraReais } from '#contract/valores/moeda.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { mapear } from '#server/platform/campos.ts'
-import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import type { TabelaPagaveis } from '#server/platform/db/tabelas/pagaveis.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
@@ -78,6 +79,8 @@ const pagamentoDe = (l: repo.Linha): Pagavel['pagamento'] =>
         por: l.quem_pagou ?? 'Sistema',
       }
 
+const SO_A_ADMINISTRACAO = 'Só a administração faz isto.'
+
 /** A bill as the API shows it to who asks. */
 export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
   const [conta, quem] = [contaDe(l), await quemPede(ctx)]
@@ -91,15 +94,23 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
         ? { de: l.chave_de_antes, conferida: feito(l.quem_conferiu, l.chave_conferida_em) }
         : null,
     pagamento: pagamentoDe(l),
-    impedimentos: {
-      aprovar: porQueNaoAprova(conta, quem),
-      conferirChave: porQueNaoConfere(conta, quem),
-      pagar: porQueNaoPaga(conta, await semAprovacaoAte(ctx)),
-    },
+    impedimentos: ehAdministracao(ctx)
+      ? {
+          aprovar: porQueNaoAprova(conta, quem),
+          conferirChave: porQueNaoConfere(conta, quem),
+          pagar: porQueNaoPaga(conta, await semAprovacaoAte(ctx)),
+        }
+      : { aprovar: SO_A_ADMINISTRACAO, conferirChave: SO_A_ADMINISTRACAO, pagar: SO_A_ADMINISTRACAO },
     anterior: l.anterior_id,
     proximo: (await repo.seguinte(ctx.db, l.id))?.id ?? null,
     anexos: await arquivos.doRegistro(ctx, 'pagaveis', l.id),
   }
+}
+
+function pagamentoPorExtenso({ valor_pago, paga_em, motivo_do_valor }: repo.Linha): string | null {
+  if (valor_pago === null || paga_em === null) return null
+  const feito = `${formatarCentavos(valor_pago)} em ${formatarData(paga_em)}`
+  return motivo_do_valor === null ? feito : `${feito}: ${motivo_do_valor}`
 }
 
 /** What the history shows of a bill. */
@@ -112,5 +123,6 @@ export function paraAuditoria(l: repo.Linha): Record<string, unknown> {
     fundo: l.fundo,
     recorrencia: recorrencia && descreverFrequencia(recorrencia),
     anexos: Number(l.quantidade_de_anexos),
+    pagamento: pagamentoPorExtenso(l),
   })
 }

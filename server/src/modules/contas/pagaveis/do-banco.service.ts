@@ -14,15 +14,17 @@ export interface ContaPagavel {
   vencimento: string
   nota: string | null
   fornecedor: string | null
+  /** Why it may not be paid yet; null when it may. */
+  impedimento: string | null
 }
 
-/** The bills of these amounts (centavos) that may be paid now, the first due first. */
+/** The bills of these amounts (centavos) that are to be paid, those that wait for somebody's word too, the first due first. */
 export async function pagaveisDe(ctx: Ctx, valores: readonly number[]): Promise<ContaPagavel[]> {
   if (valores.length === 0) return []
   const limite = await semAprovacaoAte(ctx)
-  return (await repo.deValor(ctx.db, valores))
-    .filter((l) => porQueNaoPaga(contaDe(l), limite) === null)
-    .map(({ id, nome, valor, desconto, vencimento, nota, fornecedor }) => ({
-      ...{ id, nome, liquido: valor - desconto, vencimento, nota, fornecedor },
-    }))
+  return (await repo.deValor(ctx.db, valores)).map((l) => {
+    const { id, nome, valor, desconto, vencimento, nota, fornecedor } = l
+    const impedimento = porQueNaoPaga(contaDe(l), limite)
+    return { id, nome, liquido: valor - desconto, vencimento, nota, fornecedor, impedimento }
+  })
 }

@@ -12,7 +12,7 @@ import * as estorno from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { contaDe, periodicidadeDe } from './apresentacao.service.ts'
 import * as repo from './pagaveis.repo.ts'
-import { porQueNaoPaga, proximaCompetencia, proximoVencimento } from './pagaveis.rules.ts'
+import { porQueNaoPaga, porQueNaoPagaTanto, proximaCompetencia, proximoVencimento } from './pagaveis.rules.ts'
 import * as pagaveis from './pagaveis.service.ts'
 import { semAprovacaoAte } from './regra.service.ts'
 
@@ -95,12 +95,15 @@ function lerPagamento(l: repo.Linha, d: Pagamento): Required<Pagamento> {
 export const pagar = (ctx: Ctx, id: string, corpo: Pagamento, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
     const antes = await pagaveis.encontrar(ctx, id)
-    const impedimento = porQueNaoPaga(contaDe(antes), await semAprovacaoAte(ctx))
+    const limite = await semAprovacaoAte(ctx)
+    const impedimento = porQueNaoPaga(contaDe(antes), limite)
     if (impedimento !== null) throw conflito(impedimento)
     // What was approved is what is paid, also where something changed it without passing here.
     if (antes.status === 'Aprovada' && antes.conteudo_aprovado !== (await pagaveis.conteudoDaLinha(ctx, antes)))
       throw conflito('A conta não é mais a que foi aprovada. Salve-a de novo, para que seja aprovada como está.')
     const pagamento = lerPagamento(antes, corpo)
+    const demais = porQueNaoPagaTanto(contaDe(antes), paraCentavos(pagamento.valor), limite)
+    if (demais !== null) throw campoInvalido('valor', demais)
     const colunas = {
       status: 'Paga' as const,
       paga_em: pagamento.data,

@@ -112,11 +112,11 @@ export const listar = (
     .limit(p.limite)
     .offset(p.pular)
     .execute()
-/** Bills entered or approved of these amounts, in centavos, the first due first; enough of them. */
+/** Bills that are to be paid of these amounts, in centavos, the first due first; enough of them. */
 export const deValor = (db: Handle, valores: readonly number[]) =>
   naLista(db)
     .where('p.excluido_em', 'is', null)
-    .where('p.status', 'in', ['Lançada', 'Aprovada'])
+    .where('p.status', 'in', ['Rascunho', 'Lançada', 'Aprovada'])
     .where(LIQUIDO, 'in', valores)
     .orderBy('p.vencimento')
     .orderBy('p.id')
@@ -132,14 +132,14 @@ export const contagem = (db: Handle, filtro: Filtro) =>
     filtro,
   )
 
-/** Count, sum in centavos of what is to be paid, and how many are late on `hoje`, of a filter. */
+/** Count, sum in centavos of what of them is still to be paid, and how many are late on `hoje`, of a filter. */
 export async function resumir(db: Handle, filtro: Filtro, hoje: string) {
   const r = await filtrar(
     db
       .selectFrom('pagaveis as p')
       .select((e) => [
         e.fn.countAll<number>().as('quantidade'),
-        sql<number | null>`sum(${LIQUIDO})`.as('total'),
+        sql<number | null>`sum(case when ${EM_ABERTO} then ${LIQUIDO} else 0 end)`.as('total'),
         sql<number | null>`sum(case when ${EM_ABERTO} and p.vencimento < ${hoje} then 1 else 0 end)`.as('vencidas'),
       ]),
     filtro,

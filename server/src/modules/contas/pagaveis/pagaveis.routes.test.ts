@@ -247,6 +247,29 @@ describe('pagar', () => {
     expect(despesa.description).toMatch(/Pagou-se R\$\s510,00, e não R\$\s500,00: juros de dois dias/)
   })
 
+  test('o limite e a aprovação são do valor que se paga, e não só do que a conta diz', async () => {
+    const { corpo: regra } = await aplicacao().pedir<{ versao: number }>('GET', `${URL}/regra`)
+    const limite = (semAprovacaoAte: number | null, versao: number) =>
+      aplicacao().pedir<{ versao: number }>('PUT', `${URL}/regra`, {
+        corpo: { semAprovacaoAte },
+        headers: { 'if-match': `"${versao}"` },
+      })
+    const { corpo: nova } = await limite(100, regra.versao)
+    const p = await criada({ name: 'Limpeza', valor: 50 })
+    const muito = await acao(p, 'pagar', { valor: 5000, motivo: 'x' })
+    expect([muito.status, muito.corpo.issues?.[0]?.path]).toEqual([400, 'valor'])
+    expect((await ler(p._id)).status).toBe('Lançada')
+    await limite(null, nova.versao)
+    const q = await aprovada({ name: 'Aprovada' })
+    expect((await acao(q, 'pagar', { valor: 600, motivo: 'x' })).corpo.issues?.[0]?.message).toMatch(/foi aprovado/)
+    const { corpo } = await acao(q, 'pagar', { valor: 530, motivo: 'juros' })
+    const historico = await aplicacao().pedir<RegistroDeAuditoria[]>(
+      'GET',
+      `/api/auditoria?entidade=pagaveis&id=${corpo._id}`,
+    )
+    expect(JSON.stringify(historico.corpo)).toMatch(/R\$\s530,00 em .*: juros/)
+  })
+
   test('dois pagamentos ao mesmo tempo da mesma conta: um só', async () => {
     const antes = await saldo()
     const p = await aprovada()
@@ -271,6 +294,17 @@ describe('pagar', () => {
     await acao(p, 'desfazer-pagamento', { motivo: 'engano' })
     expect((await ler(proxima._id)).status, 'em que já mexeram, fica').toBe('Paga')
   })
+})
+
+test('quem lê os livros por um cargo vê a conta e os arquivos dela, e não decide nada', async () => {
+  const quem = await aplicacao().como('leitor')
+  const { corpo: arquivo } = await enviar<{ _id: string }>(aplicacao(), pdf('Nota'), 'lida.pdf')
+  const p = await criada({ anexos: [arquivo._id] })
+  const { corpo } = await aplicacao().pedir<Resposta>('GET', `${URL}/${p._id}`, { quem })
+  expect(corpo.name).toBe(NOVA.name)
+  expect(new Set(Object.values(corpo.impedimentos))).toEqual(new Set(['Só a administração faz isto.']))
+  expect((await aplicacao().pedir('GET', `/api/arquivos/${arquivo._id}`, { quem })).status).toBe(200)
+  expect((await acao(p, 'aprovar', {}, quem)).status).toBe(403)
 })
 
 describe('lista', () => {

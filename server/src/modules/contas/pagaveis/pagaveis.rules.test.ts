@@ -5,6 +5,7 @@ import {
   porQueNaoAprova,
   porQueNaoConfere,
   porQueNaoPaga,
+  porQueNaoPagaTanto,
   proximaCompetencia,
   proximoVencimento,
   somarMeses,
@@ -54,6 +55,21 @@ describe('pagar', () => {
     ['cancelada', { status: 'Cancelada' }, null, /cancelada/],
   ])('%s', (_, parte, limite, motivo) => {
     const dito = porQueNaoPaga({ ...CONTA, ...parte }, limite)
+    if (motivo === null) expect(dito).toBeNull()
+    else expect(dito).toMatch(motivo)
+  })
+})
+
+describe('quanto se paga', () => {
+  test.each<[string, Partial<Conta>, number, number | null, RegExp | null]>([
+    ['aprovada, o que é', { status: 'Aprovada' }, 50_000, null, null],
+    ['aprovada, com dez por cento', { status: 'Aprovada' }, 55_000, null, null],
+    ['aprovada, um centavo além', { status: 'Aprovada' }, 55_001, 90_000, /10 % do que foi aprovado, R\$\s500,00/],
+    ['sem aprovação, no limite', {}, 60_000, 60_000, null],
+    ['sem aprovação, um centavo além', {}, 60_001, 60_000, /paga-se até R\$\s600,00/],
+    ['sem aprovação nem dispensa', {}, 1, null, /paga-se até R\$\s0,00/],
+  ])('%s', (_, parte, valor, limite, motivo) => {
+    const dito = porQueNaoPagaTanto({ ...CONTA, ...parte }, valor, limite)
     if (motivo === null) expect(dito).toBeNull()
     else expect(dito).toMatch(motivo)
   })

@@ -61,6 +61,24 @@ export function porQueNaoPaga(conta: Conta, semAprovacaoAte: number | null): str
   return PAROU[status] ?? null
 }
 
+/** Late charges and the like: as a part of what was approved. */
+const A_MAIS_QUE_O_APROVADO = 0.1
+
+/**
+ * Why somebody may not pay this much for a bill, or null when they may: nobody's word on one amount is a word on another.
+ * @param valor, semAprovacaoAte centavos
+ */
+export function porQueNaoPagaTanto(conta: Conta, valor: number, semAprovacaoAte: number | null): string | null {
+  const { status, liquido } = conta
+  if (status === 'Aprovada')
+    return valor <= liquido + Math.floor(liquido * A_MAIS_QUE_O_APROVADO)
+      ? null
+      : `Passa em mais de 10 % do que foi aprovado, ${formatarCentavos(liquido)}. Altere o valor da conta, para que seja aprovada de novo.`
+  return semAprovacaoAte !== null && valor <= semAprovacaoAte
+    ? null
+    : `Sem aprovação, paga-se até ${formatarCentavos(semAprovacaoAte ?? 0)}. Altere o valor da conta, para que seja aprovada.`
+}
+
 /** What is approved: whatever else changes later, this may not. */
 export interface Conteudo {
   nome: string

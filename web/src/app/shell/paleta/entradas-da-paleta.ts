@@ -58,19 +58,19 @@ const partesDasConfiguracoes = PARTES_DAS_CONFIGURACOES.map(({ aba, texto, palav
 
 /** What people call what is in the menu, besides its name there. */
 const palavrasDoMenu: Partial<Record<string, string>> = {
-  [paths.cobrancas]: 'boleto segunda via 2ª via pix cota taxa condominial recibo',
+  [paths.cobrancas]: 'boleto segunda via 2ª via 2a via pix cota taxa condominial recibo',
   [paths.minhasCobrancas]: 'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa',
   [paths.ocorrencias]: 'reclamação problema chamado',
   [paths.reservas]: 'salão churrasqueira festa área de lazer',
   [paths.moradores]: 'pessoas proprietários inquilinos condôminos',
   [paths.unidades]: 'apartamentos blocos veículos placa carro moto vaga garagem animais contato de emergência',
   [paths.atas]: 'assembleia documentos',
-  [paths.banco]: 'extrato ofx csv conciliar conciliação',
+  [paths.banco]: 'importar extrato ofx csv conciliar conciliação',
   [paths.fundos]: 'reserva obras transferir caixa fechar fechamento do mês saldo inicial',
   [paths.orcamento]: 'previsão orçado previsto',
-  [paths.prestacoes]: 'balancete demonstrativo contas do mês parecer',
+  [paths.prestacoes]: 'fechar o mês fechamento balancete demonstrativo contas do mês parecer',
   [paths.devedores]: 'devedores dívida atraso vencidas acordo inadimplência cobrar',
-  [paths.contasAPagar]: 'boletos contas luz água fatura nota fiscal vencimento aprovar pagar fornecedor',
+  [paths.contasAPagar]: 'boletos contas luz água fatura nota fiscal vencimento aprovar aprovação pagar fornecedor',
   [paths.servicos]: 'obra reparo conserto fornecedor prestador',
   [paths.agendas]: 'calendário eventos agenda compromissos',
 }
@@ -185,19 +185,42 @@ export function entradasDaPaleta(pessoa: Parameters<typeof publicosDe>[0]): Entr
   return [...ACOES_DA_PALETA.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
 }
 
+/** Words that people write between the others, and that say nothing by themselves. */
+const VAZIAS = new Set([
+  'a',
+  'o',
+  'as',
+  'os',
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'e',
+  'em',
+  'na',
+  'no',
+  'para',
+  'por',
+  'um',
+  'uma',
+])
+
 /**
  * Entries that have every typed word somewhere, ignoring case and accents. What is called so comes first, then what begins so, and the
  * group of the best one before the other: who writes “despesas” wants the page, not what can be done about them.
  */
 export function procurar(entradas: Entrada[], busca: string): Entrada[] {
-  const termos = normalizar(busca).split(' ').filter(Boolean)
+  const ditas = normalizar(busca).split(' ').filter(Boolean)
+  const dizem = ditas.filter((t) => !VAZIAS.has(t))
+  const termos = dizem.length > 0 ? dizem : ditas
   if (termos.length === 0) return [...entradas].sort(porGrupo)
   const achadas = entradas.filter((e) => {
     const tudo = normalizar(`${e.texto} ${e.palavras ?? ''} ${e.detalhe ?? ''}`)
     return termos.every((t) => tudo.includes(t))
   })
   const primeiro = termos[0] ?? ''
-  const escrito = termos.join(' ')
+  const escrito = ditas.join(' ')
   const peso = (e: Entrada) => {
     const texto = normalizar(e.texto)
     return texto === escrito ? 0 : texto.startsWith(primeiro) ? 1 : 2

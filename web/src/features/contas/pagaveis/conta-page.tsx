@@ -10,12 +10,13 @@ import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
 import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
+import { useCanWrite } from '../../../ui/read-only.tsx'
 import { consultaDeUma } from './pagaveis.api.ts'
 import { FORMAS } from './textos.ts'
 
 // The form comes while the bill is being read.
 const EditorDaConta = lazy(() => import('./editor-da-conta.tsx').then((m) => ({ default: m.EditorDaConta })))
-const ContaEncerrada = lazy(() => import('./conta-encerrada.tsx').then((m) => ({ default: m.ContaEncerrada })))
+const ContaLida = lazy(() => import('./conta-lida.tsx').then((m) => ({ default: m.ContaLida })))
 const Historico = lazy(() => import('../../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
 
 const dosCampos = leituraDoHistorico(camposDoPagavel)
@@ -41,14 +42,15 @@ export function ContaPage() {
   const { registro } = lida
   const lista = enderecoDaLista(paths.contasAPagar)
   const vindo = <Waiting form bars={[40, 40, 40, 40, 186]} />
-  const encerrada = registro?.status === 'Paga' || registro?.status === 'Cancelada'
+  const podeGravar = useCanWrite()
+  const soLida = !podeGravar || registro?.status === 'Paga' || registro?.status === 'Cancelada'
   return (
     <Page width="form">
       <BackLink to={lista}>Contas a pagar</BackLink>
       <PageHead title={lida.naoHa ? CONTA.naoEncontrado : (registro?.name ?? 'Conta a pagar')} />
       {registro && (
         <Suspense fallback={vindo}>
-          {encerrada ? <ContaEncerrada registro={registro} /> : <EditorDaConta key={id} registro={registro} />}
+          {soLida ? <ContaLida registro={registro} /> : <EditorDaConta key={id} registro={registro} />}
           <Historico entidade="pagaveis" id={id} {...LEITURA} />
         </Suspense>
       )}

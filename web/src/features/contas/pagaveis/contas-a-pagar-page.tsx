@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { consultaDe, opcoesDeSituacao, PAGAVEIS, type FiltrosDePagaveis } from './filtro.ts'
 import { consultaDoResumo, exportar, listar, type ConsultaDePagaveis } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
@@ -79,7 +80,7 @@ const LISTA: ListaDescrita<PagavelNaLista, FiltrosDePagaveis, ConsultaDePagaveis
     { key: 'status', head: 'Situação', sort: 'status', width: 250, render: (p) => <Estado conta={p} /> },
     {
       key: 'valor',
-      head: 'A pagar (R$)',
+      head: 'Valor (R$)',
       align: 'right',
       sort: 'valor',
       sortFirst: 'desc',
@@ -102,9 +103,11 @@ const LISTA: ListaDescrita<PagavelNaLista, FiltrosDePagaveis, ConsultaDePagaveis
     title: 'Nenhuma conta a pagar por aqui ainda',
     text: 'Boletos, contas de luz e água, notas de fornecedores: lance quando chegam, outra pessoa aprova, e a despesa nasce no pagamento.',
     action: (
-      <ButtonLink to={paths.novaContaAPagar} variant="primary" size="lg" icon={IconPlus}>
-        Lançar conta
-      </ButtonLink>
+      <WhenWritable>
+        <ButtonLink to={paths.novaContaAPagar} variant="primary" size="lg" icon={IconPlus}>
+          Lançar conta
+        </ButtonLink>
+      </WhenWritable>
     ),
   },
   nada: { title: 'Nenhuma conta encontrada', text: 'A busca olha descrição, fornecedor, nota, linha e valor.' },
@@ -121,7 +124,7 @@ export function ContasAPagarPage() {
   const exportacao = useExportacao((formato) => exportar(lista.semPagina, formato))
   const sub =
     resumo &&
-    `${contar(resumo.quantidade)} · ${formatarReais(resumo.total)}${resumo.vencidas > 0 ? ` · ${resumo.vencidas} ${resumo.vencidas === 1 ? 'vencida' : 'vencidas'}` : ''}`
+    `${contar(resumo.quantidade)} · ${formatarReais(resumo.total)} a pagar${resumo.vencidas > 0 ? ` · ${resumo.vencidas} ${resumo.vencidas === 1 ? 'vencida' : 'vencidas'}` : ''}`
   return (
     <Page>
       <PageHead
@@ -129,12 +132,14 @@ export function ContasAPagarPage() {
         sub={sub ?? '\u00a0'}
         actions={
           <AcoesDaLista exportacao={exportacao} vazia={!lista.total}>
-            <Button icon={IconShieldCheck} onClick={() => abrirRegra(true)}>
-              Regra de aprovação
-            </Button>
-            <ButtonLink to={paths.novaContaAPagar} variant="primary" icon={IconPlus}>
-              Lançar conta
-            </ButtonLink>
+            <WhenWritable>
+              <Button icon={IconShieldCheck} onClick={() => abrirRegra(true)}>
+                Regra de aprovação
+              </Button>
+              <ButtonLink to={paths.novaContaAPagar} variant="primary" icon={IconPlus}>
+                Lançar conta
+              </ButtonLink>
+            </WhenWritable>
           </AcoesDaLista>
         }
       />

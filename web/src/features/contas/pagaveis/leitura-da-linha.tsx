@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatarLinhaDePagamento, lerLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
@@ -34,13 +35,22 @@ function oQueFalta(d: Digitado) {
 
 /** The line of digits, what it says, and one press that takes it over. */
 export function CampoDaLinha({ label }: { label: string }) {
-  const { setValue } = useFormContext<Valores>()
+  const { getValues, setValue } = useFormContext<Valores>()
   const [linha, valor, desconto, vencimento, forma] = useWatch<
     Valores,
     ['linha', 'valor', 'desconto', 'vencimento', 'forma']
   >({ name: ['linha', 'valor', 'desconto', 'vencimento', 'forma'] })
   const digitos = (linha ?? '').replace(/\D/g, '').length
   const dito = digitos >= 44 ? oQueFalta({ linha, valor, desconto, vencimento, forma }) : null
+  const [valorDito, vencimentoDito] =
+    dito === null || 'problema' in dito ? [null, null] : [dito.lida.valor, dito.lida.vencimento]
+  // What nobody typed yet the line says; what was typed only changes when it is pressed for.
+  useEffect(() => {
+    if (valorDito !== null && getValues('valor') === null)
+      setValue('valor', paraReais(valorDito), { shouldDirty: true, shouldValidate: true })
+    if (vencimentoDito !== null && getValues('vencimento') === '')
+      setValue('vencimento', vencimentoDito, { shouldDirty: true, shouldValidate: true })
+  }, [valorDito, vencimentoDito, getValues, setValue])
   const usar = (campos: Partial<Valores>) => {
     for (const [campo, novo] of Object.entries(campos))
       setValue(campo as keyof Valores, novo as never, { shouldDirty: true, shouldValidate: true })

@@ -9,6 +9,7 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { aprovar, reabrir } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { Situacao } from './situacao-da-conta.tsx'
@@ -40,7 +41,9 @@ export function PainelDaConta({ conta: p, sujo, aoMudar, abrir }: Props) {
       <div className={css.lateral}>
         <OQueFoiFeito conta={p} />
         {sujo && <p>Salve as alterações antes de aprovar ou pagar.</p>}
-        <Acoes conta={p} sujo={sujo} abrir={abrir} fazer={fazer} />
+        <WhenWritable>
+          <Acoes conta={p} sujo={sujo} abrir={abrir} fazer={fazer} />
+        </WhenWritable>
       </div>
     </Section>
   )
@@ -121,7 +124,8 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
           {naoConfere ? ` ${naoConfere}` : ' Fale com ele pelo telefone que vocês já tinham, e confirme.'}
         </Note>
       )}
-      {p.status === 'Lançada' && naoAprova && <p>{naoAprova}</p>}
+      {p.status === 'Lançada' && naoPaga === null && <p>Pelo valor, pode ser paga sem aprovação.</p>}
+      {p.status === 'Lançada' && naoPaga !== null && naoAprova && <p>{naoAprova}</p>}
       {naoPaga && naoPaga !== naoAprova && !chavePorConferir && <p>{naoPaga}</p>}
       <div className={css.acoes}>
         {chavePorConferir && naoConfere === null && (

@@ -45,7 +45,10 @@ const LISTA: ListaDescrita<Usuario, FiltroDePessoas, ConsultaDePessoas> = {
   cartao: cartaoDaPessoa,
   nomeDe: (p) => p.name,
   vazio: { title: 'Ninguém por aqui ainda', text: 'As pessoas que você adicionar aparecem aqui.' },
-  nada: { title: 'Ninguém encontrado', text: 'A busca olha nome, e-mail, telefone, CPF, bloco e apartamento.' },
+  nada: {
+    title: 'Ninguém encontrado',
+    text: 'A busca olha nome, e-mail, telefone, CPF, bloco e apartamento. Quem não tem e-mail está na página da unidade.',
+  },
 }
 
 const ATALHOS: AtalhoDaLista[] = [

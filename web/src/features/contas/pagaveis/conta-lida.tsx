@@ -18,8 +18,8 @@ import { FORMAS } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoPagavel)
 
-/** A bill that is paid or cancelled: it is only read. */
-export function ContaEncerrada({ registro: p }: { registro: Pagavel }) {
+/** A bill as it is only read: paid or cancelled, or shown to who reads the books by an office. */
+export function ContaLida({ registro: p }: { registro: Pagavel }) {
   const cache = useQueryClient()
   const [aberto, abrir] = useState<Aberto>(null)
   const guardar = (nova: Pagavel) => cache.setQueryData(consultaDeUma(p._id).queryKey, nova)
@@ -36,7 +36,7 @@ export function ContaEncerrada({ registro: p }: { registro: Pagavel }) {
       <FactStrip
         facts={[
           { label: ROTULOS.vencimento, value: formatarData(p.vencimento) },
-          { label: 'A pagar', value: formatarReais(p.liquido) },
+          { label: p.status === 'Paga' ? ROTULOS.valor : 'A pagar', value: formatarReais(p.liquido) },
           { label: ROTULOS.competencia, value: mesPorExtenso(p.competencia) },
           { label: ROTULOS.forma, value: FORMAS[p.forma] },
         ]}
