@@ -29,7 +29,9 @@ interface Tela {
 
 /** Every screen of the router's lists; beside them it has the login, and what an address that leads nowhere shows. */
 export function telasDoRoteador(): Tela[] {
-  const fonte = readFileSync(join(import.meta.dirname, 'src/app/router.tsx'), 'utf8')
+  const fonte = ['router.tsx', 'rotas-publicas.ts']
+    .map((arquivo) => readFileSync(join(import.meta.dirname, 'src/app', arquivo), 'utf8'))
+    .join('\n')
   // Residents are sent away from the books too, which whoever reads them by an office opens.
   const guardadas = [
     ...fonte.matchAll(
@@ -37,7 +39,7 @@ export function telasDoRoteador(): Tela[] {
     ),
   ].join()
   const doLivro = /const listas = \(\) => import\('\.\.\/([^']+)'\)/.exec(fonte)?.[1] ?? null
-  return [...fonte.matchAll(/^const (?!rotas\b)(\w+): RouteObject\[\] = \[\n(.*?)^\]/gms)].flatMap(
+  return [...fonte.matchAll(/^(?:export )?const (?!rotas\b)(\w+): RouteObject\[\] = \[\n(.*?)^\]/gms)].flatMap(
     ([, rotas = '', corpo = '']) =>
       [...corpo.matchAll(new RegExp(String.raw`(tela|lista|dashboard)\(\s*${ENDERECO}`, 'g'))].map(
         (achada, n, todas) => {
