@@ -6,7 +6,7 @@ import * as cargaDeUnidades from '../../predio/unidades/carga.service.ts'
 import { chaveDaUnidade } from '../../predio/unidades/unidades.rules.ts'
 import type { Assunto } from './assunto.ts'
 import { criadosPor, guardarCriados } from './importados.service.ts'
-import { avisosDasPessoas, lerPessoa, TITULOS_DE_PESSOA, type PessoaDoArquivo } from './pessoa.rules.ts'
+import { avisosDasPessoas, lerPessoa, TITULOS_DE_PESSOA, type Contadas, type PessoaDoArquivo } from './pessoa.rules.ts'
 import {
   emPorcento,
   LIDAS_EM_PORCENTO,
@@ -25,17 +25,19 @@ export const PESSOAS: Assunto<CampoDePessoa, PessoaDoArquivo> = {
   titulos: TITULOS_DE_PESSOA,
   obrigatorios: [['nome', 'Escolha a coluna que tem o nome']],
   leitor: (_, lido, colunas) => {
-    let [semEmail, comNascimento] = [0, 0]
+    const contadas: Contadas = { semEmail: 0, comNascimento: 0, inquilinos: 0 }
     return Promise.resolve({
       ler: (linha) => {
         const r = lerPessoa(lido, colunas, linha)
-        if ('item' in r && r.item.email === null) {
-          semEmail += 1
-          if (r.item.aniversario !== null) comNascimento += 1
+        if ('item' in r) {
+          const { email, aniversario, tipo, apto } = r.item
+          if (email === null) contadas.semEmail += 1
+          if (email === null && aniversario !== null) contadas.comNascimento += 1
+          if (tipo === 'Inquilino' && apto !== null) contadas.inquilinos += 1
         }
         return r
       },
-      avisos: () => avisosDasPessoas(semEmail, comNascimento),
+      avisos: () => avisosDasPessoas(contadas),
     })
   },
   chaves: [

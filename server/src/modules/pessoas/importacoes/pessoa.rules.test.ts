@@ -38,11 +38,16 @@ test('bastam nome e e-mail; sem tipo é Morador', () => {
 
 test('sem e-mail basta a unidade; o que se perde é dito', () => {
   expect(ler('Ana', '', '', '', '', 'A', '101')).toMatchObject({ item: { email: null, apto: '101' } })
-  expect(avisosDasPessoas(0, 0)).toEqual([])
-  expect(avisosDasPessoas(1, 0)).toEqual([
+  const nada = { semEmail: 0, comNascimento: 0, inquilinos: 0 }
+  expect(avisosDasPessoas(nada)).toEqual([])
+  expect(avisosDasPessoas({ ...nada, semEmail: 1 })).toEqual([
     '1 linha não tem e-mail: a pessoa fica na unidade, sem acesso ao sistema, e os avisos dela são em papel.',
   ])
-  expect(avisosDasPessoas(3, 1)[0]).toMatch(/^3 linhas não têm e-mail: .* a data de nascimento não é guardada\.$/)
+  const [dito] = avisosDasPessoas({ ...nada, semEmail: 3, comNascimento: 1 })
+  expect(dito).toMatch(/^3 linhas não têm e-mail: .* a data de nascimento não é guardada\.$/)
+  expect(avisosDasPessoas({ ...nada, inquilinos: 2 })).toEqual([
+    '2 inquilinos passam a receber as cobranças ordinárias das unidades, no lugar do proprietário.',
+  ])
 })
 
 test('sem e-mail e sem unidade não se sabe onde a pessoa está', () => {

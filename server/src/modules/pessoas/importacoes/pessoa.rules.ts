@@ -105,12 +105,27 @@ export function lerPessoa(
   return 'problemas' in r ? r : { item: { numero: linha.numero, ...VAZIA, ...r.valores } }
 }
 
-/** What is told of a file in which people have no e-mail. */
-export function avisosDasPessoas(semEmail: number, comNascimento: number): string[] {
-  if (semEmail === 0) return []
-  const quem =
-    semEmail === 1
-      ? '1 linha não tem e-mail: a pessoa fica na unidade, sem acesso ao sistema, e os avisos dela são em papel.'
-      : `${semEmail} linhas não têm e-mail: as pessoas ficam na unidade, sem acesso ao sistema, e os avisos delas são em papel.`
-  return [comNascimento === 0 ? quem : `${quem} De quem não tem acesso, a data de nascimento não é guardada.`]
+/** What is counted of a file's people while it is read. */
+export interface Contadas {
+  semEmail: number
+  /** Of those, how many have a day of birth, which only accounts keep. */
+  comNascimento: number
+  /** Tenants of a unit: the law has them pay the ordinary charges (Lei 8.245/91, art. 23). */
+  inquilinos: number
+}
+
+const porExtenso = (n: number, um: string, varios: string): string => (n === 1 ? `1 ${um}` : `${n} ${varios}`)
+
+/** What somebody who looks at the file would not expect of bringing it in, as sentences. */
+export function avisosDasPessoas({ semEmail, comNascimento, inquilinos }: Contadas): string[] {
+  const avisos: string[] = []
+  if (semEmail > 0)
+    avisos.push(
+      `${porExtenso(semEmail, 'linha não tem e-mail: a pessoa fica na unidade, sem acesso ao sistema, e os avisos dela são', 'linhas não têm e-mail: as pessoas ficam na unidade, sem acesso ao sistema, e os avisos delas são')} em papel.${comNascimento > 0 ? ' De quem não tem acesso, a data de nascimento não é guardada.' : ''}`,
+    )
+  if (inquilinos > 0)
+    avisos.push(
+      `${porExtenso(inquilinos, 'inquilino passa a receber as cobranças ordinárias da unidade', 'inquilinos passam a receber as cobranças ordinárias das unidades')}, no lugar do proprietário.`,
+    )
+  return avisos
 }

@@ -71,15 +71,18 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
   const formulario = useFormulario(esquema, valoresDe(pessoa))
   const { form } = formulario
   const gravar = useGravarPerfil(pessoa.versao)
-  const { dialog } = useGuardaDeSaida(form.formState.isDirty)
+  // The browser may fill in the password of today by itself: that alone is nothing to lose.
+  const { senhaAtual: _, ...mudados } = form.formState.dirtyFields
+  const { dialog } = useGuardaDeSaida(Object.keys(mudados).length > 0)
   useAvisoDeSenhasDiferentes(formulario)
 
-  async function salvar({ confirmacao: _, ...dados }: Campos) {
-    const salvo = await gravar({ ...dados, tel: dados.tel ?? null, image: dados.image ?? null })
+  async function salvar({ confirmacao: _, senhaAtual, ...dados }: Campos) {
+    const provada = pedeSenha(dados, pessoa.email) && senhaAtual !== undefined ? { senhaAtual } : {}
+    const salvo = await gravar({ ...dados, ...provada, tel: dados.tel ?? null, image: dados.image ?? null })
     atualizarSessao(salvo)
     cache.setQueryData(perfil.queryKey, salvo)
     form.reset(valoresDe(salvo))
-    avisarSucesso('Perfil Atualizado!')
+    avisarSucesso(dados.password ? 'Perfil Atualizado! A senha foi trocada.' : 'Perfil Atualizado!')
   }
 
   return (
@@ -137,6 +140,13 @@ function TrocarSenha({ emailDeAntes }: { emailDeAntes: string }) {
         deixa de valer.
       </p>
       <CampoDeSenha
+        nome="senhaAtual"
+        label="Senha atual"
+        optional={!pedeSenha({ email, password }, emailDeAntes)}
+        hint="Para trocar a senha ou o e-mail, confirme que é você."
+        autoComplete="current-password"
+      />
+      <CampoDeSenha
         nome="password"
         label="Nova senha"
         optional
@@ -144,14 +154,6 @@ function TrocarSenha({ emailDeAntes }: { emailDeAntes: string }) {
         autoComplete="new-password"
       />
       <CampoDeSenha nome="confirmacao" label="Repita a nova senha" optional autoComplete="new-password" />
-      {pedeSenha({ email, password }, emailDeAntes) && (
-        <CampoDeSenha
-          nome="senhaAtual"
-          label="Senha atual"
-          hint="Para trocar a senha ou o e-mail, confirme que é você."
-          autoComplete="current-password"
-        />
-      )}
     </Section>
   )
 }
