@@ -74,6 +74,8 @@ test('a linha colada preenche a conta, e outro valor é confirmado por quem lan�
   await expect(page.getByText('o dígito não confere')).toBeVisible()
   await linha.fill('836200000005 667800481000 180975657313 001589636081')
   await expect(page.getByText(/Energia elétrica e gás · R\$\s66,78/)).toBeVisible()
+  await expect(page.getByLabel('Valor', { exact: true }), 'o que ninguém digitou vem da linha').toHaveValue('66,78')
+  await page.getByLabel('Valor', { exact: true }).fill('71,00')
   await page.getByRole('button', { name: 'Usar o que a linha diz' }).click()
   await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('66,78')
   await expect(linha).toHaveValue('83620000000-5 66780048100-0 18097565731-3 00158963608-1')
