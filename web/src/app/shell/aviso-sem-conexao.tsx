@@ -17,8 +17,8 @@ export function AvisoSemConexao() {
   if (!semRede) return null
   return (
     <Note tone="warning">
-      Este aparelho está sem conexão. Dá para ver o que já foi aberto aqui; para cadastrar ou mudar algo, espere a conexão
-      voltar.
+      Este aparelho está sem conexão. Dá para ver o que já foi aberto aqui; para cadastrar ou mudar algo, espere a
+      conexão voltar.
     </Note>
   )
 }
