@@ -13,6 +13,9 @@ const aplicacao = comAplicacao()
 let leitor: Pessoa
 beforeAll(async () => {
   await povoar(aplicacao())
+  await aplicacao().pedir('POST', '/api/pagaveis', {
+    corpo: { name: 'Luz', vencimento: '2030-01-10', valor: 10, forma: 'dinheiro' },
+  })
   leitor = (await aplicacao().como('leitor'))!
 })
 
@@ -23,6 +26,7 @@ const PERGUNTAS: Partial<Record<Operacao, string>> = {
   'receitas.exportar': '?formato=csv',
   'despesas.exportar': '?formato=csv',
   'orcamentos.exportar': '?formato=xlsx',
+  'pagaveis.exportar': '?formato=csv',
 }
 
 /** What is of whoever has a session at all, and no book. */

@@ -42,6 +42,7 @@ const DE_TODOS: Record<string, string> = {
   numeros_de_cobranca: 'conta as de todos',
   numeros_de_reserva: 'conta as de todos',
   protocolos_de_ocorrencia: 'conta as de todos',
+  regra_de_pagaveis: 'há uma só',
   regua_de_lembretes: 'há uma só',
   totais: 'soma o que é de todos; conferida com as linhas em outros testes',
   totais_de_cobrancas: 'soma o que é de todos; conferida com as linhas em outros testes',
@@ -67,6 +68,7 @@ const SOMAM: Record<string, string> = {
   'lembretes.gravarRegua': 'há uma só, mudada duas vezes',
   'fechamentos.fechar': 'o que vale conferir antes de fechar é de todos',
   'orcamentos.gravar': 'todas as categorias',
+  'pagaveis.gravarRegra': 'há uma só, mudada duas vezes',
   'prestacoes.gravar': 'todos os fundos e contas',
 }
 

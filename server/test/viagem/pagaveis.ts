@@ -16,7 +16,9 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
   const fornecedor = async (nome: string) =>
     (await a.pedir<{ _id: string }>('POST', '/api/fornecedores', { corpo: { name: v.um(nome), ramo: 'Luz' } })).corpo
       ._id
-  const { corpo: fundos } = await a.pedir<{ _id: string }[]>('GET', '/api/fundos')
+  const { corpo: fundo } = await a.pedir<{ _id: string }>('POST', '/api/fundos', {
+    corpo: { nome: v.um('Fundo das contas'), tipo: 'outro', saldoInicial: 0 },
+  })
   await v.mandar('pagaveis.gravarRegra', { semAprovacaoAte: 5000 }, { ler: '/api/pagaveis/regra' })
   const conta = {
     nota: v.um('1042'),
@@ -25,7 +27,7 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     valor: 100.5,
     desconto: 0.5,
     categoria: 'Luz',
-    fundo: fundos.at(-1)?._id,
+    fundo: fundo._id,
     observacao: 'Hidrômetro dois',
     recorrencia: { frequencia: 'mensal', intervalo: 2 },
   }

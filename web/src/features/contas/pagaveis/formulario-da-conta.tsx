@@ -89,7 +89,7 @@ export function FormularioDaConta({ formulario, acao, para, fornecedor, rascunho
 /** The line or the key, as the bill is paid by. */
 function PorOndeSePaga() {
   const forma = useWatch<Valores, 'forma'>({ name: 'forma' })
-  if (forma === 'boleto' || forma === 'arrecadacao') return <CampoDaLinha label={ROTULOS.linha} />
+  if (forma === 'boleto' || forma === 'arrecadacao') return <CampoDaLinha />
   if (forma !== 'pix') return null
   return (
     <CampoDeTexto

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
 import { formatarLinhaDePagamento, lerLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { CampoDeMarcar, CampoDeTexto } from '../../../formularios/campos.tsx'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
@@ -11,6 +13,8 @@ import { readDate } from '../../../ui/text/date-text.ts'
 import type { Valores } from './esquema.ts'
 import { FORMAS } from './textos.ts'
 import css from './pagaveis.module.css'
+
+const ROTULOS = rotulosDe(camposDoPagavel)
 
 type Digitado = Pick<Valores, 'linha' | 'valor' | 'desconto' | 'vencimento' | 'forma'>
 
@@ -34,7 +38,7 @@ function oQueFalta(d: Digitado) {
 }
 
 /** The line of digits, what it says, and one press that takes it over. */
-export function CampoDaLinha({ label }: { label: string }) {
+export function CampoDaLinha() {
   const { getValues, setValue } = useFormContext<Valores>()
   const [linha, valor, desconto, vencimento, forma] = useWatch<
     Valores,
@@ -59,7 +63,7 @@ export function CampoDaLinha({ label }: { label: string }) {
     <>
       <CampoDeTexto
         nome="linha"
-        label={label}
+        label={ROTULOS.linha}
         optional
         tabular
         autoComplete="off"
