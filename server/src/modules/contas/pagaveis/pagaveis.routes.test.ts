@@ -6,10 +6,11 @@ import type { Pagavel, PagavelNaLista } from '#contract/contas/pagaveis.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { once } from '#contract/valores/once.ts'
-import { hoje, moverRelogio } from '#server/platform/relogio.ts'
+import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
 import { pdf } from '../../../../test/amostras.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { enviar } from '../../../../test/envio.ts'
+import { expurgar } from './excluidos.service.ts'
 
 const aplicacao = comAplicacao()
 afterEach(() => moverRelogio(0))
@@ -339,5 +340,19 @@ describe('lista', () => {
     const lixeira = await aplicacao().pedir<{ _id: string }[]>('GET', '/api/lixeira?entidade=pagaveis')
     expect(lixeira.corpo.map((i) => i._id)).toContain(p._id)
     expect((await acao(p, 'restaurar')).corpo.name).toBe('Exportada')
+  })
+
+  test('depois de trinta dias na lixeira, a excluída some de vez, e o histórico diz', async () => {
+    const p = await criada({ name: 'Some de vez' })
+    await aplicacao().pedir('DELETE', `${URL}/${p._id}`)
+    expect(await expurgar(aplicacao().ctx)).toBe(0)
+    moverRelogio(31 * DIA)
+    expect(await expurgar(aplicacao().ctx)).toBe(1)
+    const historico = await aplicacao()
+      .ctx.db.selectFrom('auditoria')
+      .select('acao')
+      .where('entidade_id', '=', p._id)
+      .execute()
+    expect(historico.map((h) => h.acao).toSorted()).toEqual(['criou', 'excluiu', 'expurgou'])
   })
 })

@@ -161,23 +161,3 @@ export async function contarExcluidos(db: Handle, desde: string, busca: string |
 /** Deleted since an instant, the last deleted first. */
 export const listarExcluidos = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
   ultimosExcluidos(excluidosDesde(db.selectFrom('servicos').selectAll(), desde, busca), limite)
-
-/** Removes for good some of those deleted before an instant, with their ties to files. @returns the ones that went */
-export async function removerAntigos(db: Handle, instante: string, limite: number) {
-  const linhas = await db
-    .deleteFrom('servicos')
-    .where('id', 'in', (e) =>
-      e.selectFrom('servicos').select('id').where('excluido_em', '<', instante).orderBy('excluido_em').limit(limite),
-    )
-    .where('excluido_em', 'is not', null)
-    .returning(['id', 'titulo'])
-    .execute()
-  const ids = linhas.map((l) => l.id)
-  if (ids.length > 0)
-    await db
-      .deleteFrom('arquivos_vinculos')
-      .where('entidade', '=', 'servicos')
-      .where('entidade_id', 'in', ids)
-      .execute()
-  return linhas
-}
