@@ -44,6 +44,7 @@ import { rotasDeDespesas } from './modules/contas/despesas/despesas.routes.ts'
 import { rotasDosFechamentos } from './modules/contas/fechamentos/fechamentos.routes.ts'
 import { registros as fundos } from './modules/contas/fundos/fundos.registro.ts'
 import { rotasDeFundos } from './modules/contas/fundos/fundos.routes.ts'
+import { rotasDoRazao } from './modules/contas/razao/razao.routes.ts'
 import { registros as orcamentos } from './modules/contas/orcamentos/orcamentos.registro.ts'
 import { rotasDeOrcamentos } from './modules/contas/orcamentos/orcamentos.routes.ts'
 import { registros as pagaveis } from './modules/contas/pagaveis/pagaveis.registro.ts'
@@ -112,6 +113,7 @@ export const modulos: Modulo[] = [
   rotasDosAcertosDeFundos,
   rotasDoBanco,
   rotasDeOrcamentos,
+  rotasDoRazao,
   rotasDePagaveis,
   rotasDePrestacoes,
   rotasDeFundos,

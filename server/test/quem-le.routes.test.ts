@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { BalanceteContabil, ClasseDeConta } from '#contract/contas/razao.ts'
 import type { Prestacao, PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
 import { pode, type Operacao } from '#contract/protocolo/permissoes.ts'
+import { somarReais } from '#contract/valores/moeda.ts'
 import { png } from './amostras.ts'
 import { comAplicacao, type Pessoa } from './aplicacao.ts'
 import { enviar } from './envio.ts'
@@ -27,7 +29,19 @@ const PERGUNTAS: Partial<Record<Operacao, string>> = {
   'despesas.exportar': '?formato=csv',
   'orcamentos.exportar': '?formato=xlsx',
   'pagaveis.exportar': '?formato=csv',
+  'razao.exportar': '?formato=csv',
 }
+
+/** An account of the books: of what units owe a reader sees the sum alone. */
+const contaDe = async (classe: ClasseDeConta) =>
+  (
+    await aplicacao()
+      .ctx.db.selectFrom('contas_contabeis')
+      .select('id')
+      .where('classe', '=', classe)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** What is of whoever has a session at all, and no book. */
 const daPessoa = (operacao: Operacao) => pode('portaria', operacao)
@@ -37,7 +51,10 @@ test('cada leitura dos livros responde com o que há', async () => {
   expect(rotas.length).toBeGreaterThan(25)
   const falhas: string[] = []
   for (const rota of rotas) {
-    const url = (await enderecoVivo(aplicacao(), rota)) + (PERGUNTAS[rota.operacao] ?? '')
+    const url =
+      rota.operacao === 'razao.conta'
+        ? `/api/razao/contas/${await contaDe('dinheiro')}`
+        : (await enderecoVivo(aplicacao(), rota)) + (PERGUNTAS[rota.operacao] ?? '')
     const r = await aplicacao().pedir('GET', url, { quem: leitor })
     if (r.status !== 200) falhas.push(`${rota.chave}: ${r.status} ${r.texto}`)
   }
@@ -69,6 +86,24 @@ test('vê os meses antes de publicados, e não os nomes de quem deve', async () 
   expect(daAdministracao.corpo.inadimplentes?.length).toBeGreaterThan(0)
   expect([dele.status, dele.corpo.inadimplentes, dele.corpo.avisosDoFechamento]).toEqual([200, null, null])
   expect(dele.corpo.balancete).toEqual(daAdministracao.corpo.balancete)
+})
+
+test('vê nos livros quanto as unidades devem, e não qual delas', async () => {
+  const ler = async (quem?: Pessoa) =>
+    (await aplicacao().pedir<BalanceteContabil>('GET', '/api/razao/balancete', quem ? { quem } : {})).corpo
+  const aReceber = (b: BalanceteContabil) => b.linhas.filter((l) => l.conta.classe === 'a_receber')
+  const [dele, daAdministracao] = [await ler(leitor), await ler()]
+  expect(aReceber(dele).map((l) => l.conta.nome)).toEqual(['Unidades'])
+  expect(aReceber(daAdministracao).length).toBeGreaterThan(10)
+  expect(aReceber(dele)[0]?.final).toBe(somarReais(aReceber(daAdministracao).map((l) => l.final)))
+  expect([dele.debitos, dele.creditos]).toEqual([daAdministracao.debitos, daAdministracao.creditos])
+  const daUnidade = `/api/razao/contas/${await contaDe('a_receber')}`
+  expect((await aplicacao().pedir('GET', daUnidade)).status).toBe(200)
+  expect((await aplicacao().pedir('GET', daUnidade, { quem: leitor })).status).toBe(404)
+  for (const formato of ['csv', 'hledger', 'beancount']) {
+    const r = await aplicacao().pedir('GET', `/api/razao/exportar?formato=${formato}`, { quem: leitor })
+    expect(r.texto).not.toMatch(/A.receber(:| › )[A-Z]-?\s?\d/i)
+  }
 })
 
 test('vê a imagem de uma receita, que a portaria não vê', async () => {

@@ -44,6 +44,7 @@ const DE_TODOS: Record<string, string> = {
   protocolos_de_ocorrencia: 'conta as de todos',
   regra_de_pagaveis: 'há uma só',
   regua_de_lembretes: 'há uma só',
+  saldos_contabeis: 'soma o que é de todos; conferida com as linhas em outros testes',
   totais: 'soma o que é de todos; conferida com as linhas em outros testes',
   totais_de_cobrancas: 'soma o que é de todos; conferida com as linhas em outros testes',
 }

@@ -4,6 +4,8 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const PDF = 'application/pdf'
 export const PNG = 'image/png'
 export const JPEG = 'image/jpeg'
+/** Journals of plain-text accounting. */
+export const TEXTO = 'text/plain'
 export const ZIP = 'application/zip'
 export const OCTETOS = 'application/octet-stream'
 export const JSON_PURO = 'application/json'

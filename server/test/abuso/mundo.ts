@@ -42,6 +42,7 @@ const TABELAS: Record<string, string | null> = {
   '/api/fornecedores/importacoes': 'importacoes',
   '/api/fundos/importacoes': 'importacoes',
   '/api/moradores/importacoes': 'importacoes',
+  '/api/razao/contas': 'contas_contabeis',
   '/api/receitas/importacoes': 'importacoes',
   // A file that is being sent, which no table knows.
   '/api/primeiro-acesso/copia': null,

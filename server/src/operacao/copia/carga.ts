@@ -66,10 +66,22 @@ function portasDoPostgres(db: Handle, tabelas: readonly string[]): Portas {
           .catch((erro: unknown) => {
             throw (erro as { code?: string }).code === '23503' ? semReferencia(tabela) : erro
           })
+      await numerarDepoisDoQueHa(db)
       // Statistics of an empty table would make the first questions slow.
       for (const t of tabelas) await sql`analyze ${sql.table(t)}`.execute(db)
     },
   }
+}
+
+/** Numbers that the database gives out go on after those that came with the rows. */
+async function numerarDepoisDoQueHa(db: Handle): Promise<void> {
+  const { rows } = await sql<{ tabela: string; coluna: string }>`
+    select table_name as tabela, column_name as coluna from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(db)
+  for (const { tabela, coluna } of rows)
+    await sql`
+      select setval(pg_get_serial_sequence(${tabela}, ${coluna}), coalesce(max(${sql.ref(coluna)}), 0) + 1, false)
+      from ${sql.table(tabela)}`.execute(db)
 }
 
 const semReferencia = (tabela: string) =>

@@ -74,6 +74,20 @@ const ESTRAGOS: [oQue: string, instrucoes: string[], achado: RegExp][] = [
     /^totais de cobranças: (mensal|acordo) aberta/,
   ],
   [
+    'um saldo contábil muda',
+    [
+      "update saldos_contabeis set debito = debito + 3 where mes = '2026-01' and conta_id = (select id from contas_contabeis where classe = 'dinheiro')",
+    ],
+    /^livros: a conta contábil \d+ guarda .* em 2026-01 e as partidas somam/,
+  ],
+  [
+    'alguém escreve uma partida que não é de registro nenhum',
+    [
+      "insert into partidas (id, data, origem, origem_id, debito, credito, valor, estorno, em) select 900000000, '2026-02-01', 'cobrancas', 'ninguém', d.id, c.id, 500, 0, '2026-02-01T12:00:00.000Z' from contas_contabeis d, contas_contabeis c where d.classe = 'dinheiro' and c.classe = 'cobrancas_emitidas'",
+    ],
+    /^livros: cobrancas ninguém tem .*5,00 em (dinheiro|cobrancas_emitidas) e, pelo registro, teria R\$\s?0,00/,
+  ],
+  [
     'um item de cobrança some',
     ['delete from cobranca_itens where ordem = 0 and cobranca_id = (select max(id) from cobrancas)'],
     /^cobranças: .* vale .* e os itens somam/,
@@ -262,6 +276,7 @@ test('H7: de cada coisa estragada diz qual é, em uma linha, e não inventa outr
     expect.stringMatching(/^totais: receita de \d{4}, Cotas/),
     expect.stringMatching(/^acordos: A-2026-9999 .* parcelas somam/),
     expect.stringMatching(/^prestação de contas: as despesas publicadas de 2026-01/),
+    expect.stringMatching(/^livros: o fundo Ordinário tem .* nos livros e .* no caixa/),
     expect.stringMatching(
       /^numeração: cobranças de 2026: (do 1 ao \d+ faltam 1|o maior número é \d+ e o contador está em \d+)$/,
     ),

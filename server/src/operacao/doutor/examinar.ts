@@ -11,9 +11,10 @@ import { integridade, versao } from './integridade.ts'
 import { ligacoes } from './ligacoes.ts'
 import { numeracao } from './numeracao.ts'
 import { palavras } from './palavras.ts'
+import { razao } from './razao.ts'
 import { totais } from './totais.ts'
 
-const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...destinos, ...numeracao, ...ligacoes, palavras, arquivos]
+const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...razao, ...destinos, ...numeracao, ...ligacoes, palavras, arquivos]
 
 /**
  * Examines everything without changing anything: the database's own structures and references, every sum that is kept,

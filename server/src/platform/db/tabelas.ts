@@ -22,6 +22,7 @@ import type { TabelasDaSaida } from './tabelas/saidas.ts'
 import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
+import type { TabelasDoRazao } from './tabelas/razao.ts'
 import type { TabelasDosRetornos } from './tabelas/retornos.ts'
 import type { TabelasDosPagaveis } from './tabelas/pagaveis.ts'
 import type { TabelasDoPush } from './tabelas/push.ts'
@@ -47,6 +48,7 @@ export interface Tabelas
     TabelasDeUnidades,
     TabelasDoBanco,
     TabelasDosFundos,
+    TabelasDoRazao,
     TabelasDosRetornos,
     TabelasDosPagaveis,
     TabelasDoPush,

@@ -4,7 +4,7 @@ import { hoje } from '../relogio.ts'
 import type { Ctx } from '../contexto.ts'
 import { campoInvalido, exportacaoEmCurso } from '../erros.ts'
 import { emCsv } from './csv.ts'
-import type { Linha, Tabela } from './tabela.ts'
+import type { Tabela } from './tabela.ts'
 import { emXlsx, MAXIMO_DE_LINHAS_NO_XLSX } from './xlsx.ts'
 
 export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -27,7 +27,7 @@ function ocupar(pessoa: string): () => void {
   return () => emCurso.delete(pessoa)
 }
 
-async function* avisandoNoFim(lotes: AsyncIterable<Linha[]>, aoFim: () => void): AsyncGenerator<Linha[]> {
+async function* avisandoNoFim<T>(lotes: AsyncIterable<T>, aoFim: () => void): AsyncGenerator<T> {
   try {
     yield* lotes
   } finally {
@@ -57,16 +57,34 @@ export async function emArquivo(
   quantidade: () => Promise<number>,
   sinal: AbortSignal,
 ): Promise<ArquivoExportado> {
-  const nome = `${tabela.nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}-${hoje()}.${formato}`
+  const nome = nomeDoArquivo(tabela.nome, formato)
   if (formato === 'xlsx') recusarXlsxGrande(await quantidade())
   const desocupar = ocupar(ctx.quem?.id ?? '')
   if (formato === 'xlsx') {
     const corpo = await emXlsx(tabela, sinal).finally(desocupar)
     return { nome, tipo: TIPO_XLSX, corpo }
   }
-  const lotes = avisandoNoFim(tabela.lotes, desocupar)
-  const corpo = Readable.from(emCsv({ ...tabela, lotes }), { objectMode: false })
+  return { nome, tipo: 'text/csv; charset=utf-8', corpo: emFluxo(emCsv(tabela), desocupar) }
+}
+
+/**
+ * A text as a file named after it and today, as a stream.
+ * @throws MUITAS_TENTATIVAS while the person exports something else, or three people export
+ */
+export function emTexto(
+  ctx: Ctx,
+  { nome, extensao, partes }: { nome: string; extensao: string; partes: AsyncIterable<string> },
+): ArquivoExportado {
+  const desocupar = ocupar(ctx.quem?.id ?? '')
+  return { nome: nomeDoArquivo(nome, extensao), tipo: 'text/plain; charset=utf-8', corpo: emFluxo(partes, desocupar) }
+}
+
+const nomeDoArquivo = (nome: string, extensao: string): string =>
+  `${nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}-${hoje()}.${extensao}`
+
+function emFluxo(partes: AsyncIterable<string>, desocupar: () => void): Readable {
+  const corpo = Readable.from(avisandoNoFim(partes, desocupar), { objectMode: false })
   // A stream nobody reads never starts, so it never comes to the end of its lines.
   corpo.once('close', desocupar)
-  return { nome, tipo: 'text/csv; charset=utf-8', corpo }
+  return corpo
 }

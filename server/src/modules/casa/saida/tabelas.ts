@@ -6,6 +6,7 @@ import { dasContas } from './planilhas/contas.ts'
 import { dosPagaveis } from './planilhas/pagaveis.ts'
 import { daRotina } from './planilhas/rotina.ts'
 import { doPredio } from './planilhas/predio.ts'
+import { doRazao } from './planilhas/razao.ts'
 import { dosAvisos } from './planilhas/avisos.ts'
 
 /** What becomes of every table when everything goes out: one that nobody speaks of does not compile, nor does a column of one. */
@@ -15,6 +16,7 @@ export const TABELAS: DasTabelas<keyof Tabelas> = {
   ...daRotina,
   ...dasContas,
   ...dosPagaveis,
+  ...doRazao,
   ...daCobranca,
   ...dosAvisos,
 }

@@ -54,6 +54,7 @@ const areas: Area[] = [
   ['categorias', 'Categorias', 'Como receitas e despesas são agrupadas.'],
   ['caixa', 'Caixa', 'O saldo até hoje.'],
   ['dashboard', 'Painel', 'Tudo o que a tela inicial mostra.'],
+  ['razao', 'Livros contábeis', 'Partidas dobradas: balancete, diário, razão e exportação para conferir.'],
   ['pagaveis', 'Contas a pagar', 'O que se deve a fornecedores: lançar, aprovar, pagar.'],
   ['servicos', 'Serviços', 'Ordens de serviço corretivas e preventivas.'],
   ['fornecedores', 'Fornecedores', 'Quem faz os serviços.'],

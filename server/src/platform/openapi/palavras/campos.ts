@@ -3,6 +3,7 @@ import { camposDaL } from './campos-d-l.ts'
 import { camposMaP } from './campos-m-p.ts'
 import { camposQaZ } from './campos-q-z.ts'
 import { camposDosRetornos } from './campos-dos-retornos.ts'
+import { camposDoRazao } from './campos-do-razao.ts'
 import type { Palavras } from './palavras.ts'
 
 /**
@@ -15,4 +16,5 @@ export const campos: Record<string, Palavras> = {
   ...camposMaP,
   ...camposQaZ,
   ...camposDosRetornos,
+  ...camposDoRazao,
 }

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Balancete } from '#contract/contas/fundos.ts'
+import type { BalanceteContabil, ClasseDeConta, ContaContabil } from '#contract/contas/razao.ts'
+import { paraCentavos, somarReais } from '#contract/valores/moeda.ts'
+import { semear } from '#server/demo/semear.ts'
+import { up } from '../../../../migrations/0084_partidas.ts'
+import { comAplicacao } from '../../../../test/aplicacao.ts'
+import { haJuiz, mudancasPeloBeancount, mudancasPeloHledger } from '../../../../test/juizes.ts'
+import { exameDe } from '../../../../test/doutor.ts'
+
+/** The books of the demonstration: two years lived through the services. */
+
+const aplicacao = comAplicacao()
+beforeAll(async () => {
+  await aplicacao().como('administrador')
+  await semear(aplicacao().ctx)
+})
+
+const baixar = async (formato: string) =>
+  (await aplicacao().pedir('GET', `/api/razao/exportar?formato=${formato}`)).texto
+const balancete = async (mes: string) =>
+  (await aplicacao().pedir<BalanceteContabil>('GET', `/api/razao/balancete?mesInicial=${mes}&mesFinal=${mes}`)).corpo
+
+/** Months from the first entry to the last, and the one that opening balances stand in. */
+async function meses(): Promise<string[]> {
+  const linhas = await aplicacao()
+    .ctx.db.selectFrom('saldos_contabeis')
+    .select('mes')
+    .distinct()
+    .orderBy('mes')
+    .execute()
+  return linhas.map((l) => l.mes)
+}
+
+const CAMINHOS: Record<ClasseDeConta, string> = {
+  dinheiro: 'Ativo:Disponível',
+  a_receber: 'Ativo:A receber',
+  a_pagar: 'Passivo:A pagar',
+  fundo: 'Patrimônio:Fundos',
+  receita: 'Receitas',
+  despesa: 'Despesas',
+  cobrancas_emitidas: 'Patrimônio:Compensação',
+  contas_lancadas: 'Patrimônio:Compensação',
+}
+const noHledger = ({ classe, fundo, nome }: ContaContabil) =>
+  [CAMINHOS[classe], fundo, nome].filter((p) => p !== null).join(':')
+const noBeancount = (conta: ContaContabil) =>
+  noHledger(conta)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(':')
+    .map((p) => p.replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/^./, (l) => l.toUpperCase()))
+    .join(':')
+
+/** What each account changes in each month, by us. */
+async function mudancas(nomear: (conta: ContaContabil) => string): Promise<Map<string, number>> {
+  const todas: [string, number][] = []
+  for (const mes of await meses())
+    for (const l of (await balancete(mes)).linhas) {
+      const mudou = paraCentavos(l.debitos) - paraCentavos(l.creditos)
+      if (mudou !== 0) todas.push([`${nomear(l.conta)} ${mes}`, mudou])
+    }
+  return new Map(todas)
+}
+const emOrdem = (m: Map<string, number>) => [...m].toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+test('cada fundo tem nos livros, mês a mês, o que o balancete dos fundos diz', async () => {
+  const doCaixa = (await meses()).filter((m) => m > '1900-01')
+  expect(doCaixa.length).toBeGreaterThanOrEqual(24)
+  for (const mes of doCaixa) {
+    const { corpo } = await aplicacao().pedir<Balancete>('GET', `/api/fundos/balancete?competencia=${mes}`)
+    const { linhas } = await balancete(mes)
+    const dinheiro = linhas.find((l) => l.conta.classe === 'dinheiro')
+    expect([mes, dinheiro?.inicial, dinheiro?.final]).toEqual([mes, corpo.total.saldoInicial, corpo.total.saldoFinal])
+    for (const { fundo, receitas, despesas, saldoFinal } of corpo.fundos) {
+      const doFundo = (classe: string) =>
+        linhas.filter((l) => l.conta.classe === classe && l.conta.fundo === fundo.nome)
+      const somar = (classe: string, lado: 'debitos' | 'creditos' | 'final') =>
+        somarReais(doFundo(classe).map((l) => l[lado]))
+      expect(somarReais([somar('receita', 'creditos'), -somar('receita', 'debitos')])).toBe(receitas)
+      expect(somarReais([somar('despesa', 'debitos'), -somar('despesa', 'creditos')])).toBe(despesas)
+      const patrimonio = linhas.find((l) => l.conta.classe === 'fundo' && l.conta.nome === fundo.nome)?.final ?? 0
+      expect(somarReais([patrimonio, somar('receita', 'final'), -somar('despesa', 'final')])).toBe(saldoFinal)
+    }
+  }
+})
+
+test.runIf(haJuiz('hledger'))('o hledger chega às mesmas mudanças de cada conta em cada mês', async () => {
+  const nossas = await mudancas(noHledger)
+  expect(nossas.size).toBeGreaterThan(500)
+  expect(emOrdem(mudancasPeloHledger(await baixar('hledger')))).toEqual(emOrdem(nossas))
+})
+
+test.runIf(haJuiz('bean-query'))('o beancount também', async () => {
+  expect(emOrdem(mudancasPeloBeancount(await baixar('beancount')))).toEqual(emOrdem(await mudancas(noBeancount)))
+})
+
+test('de um mês em diante, a abertura traz os saldos de antes, e eles somam zero', async () => {
+  const { texto } = await aplicacao().pedir(
+    'GET',
+    '/api/razao/exportar?formato=hledger&mesInicial=2026-01&mesFinal=2026-02',
+  )
+  expect(texto).toContain('2025-12-31 * Saldos de abertura')
+  expect(texto.match(/^20(25-12-31|26-0[12]-\d\d) \*/gm)?.length).toBe(texto.match(/^\d{4}-\d\d-\d\d \*/gm)?.length)
+})
+
+test('o diário em CSV tem uma linha por partida', async () => {
+  const texto = await baixar('csv')
+  const { n } = await aplicacao()
+    .ctx.db.selectFrom('partidas')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(texto.trimEnd().split('\n')).toHaveLength(n + 1)
+})
+
+test('dados de antes são escriturados desde o primeiro registro, iguais aos que o uso teria escrito', async () => {
+  const { db, plataforma } = aplicacao().ctx
+  const { motor } = plataforma.conexao
+  const porMes = async () =>
+    (
+      await sql<{ conta: string; mes: string; saldo: number }>`
+        select c.classe || ' ' || c.ref || ' ' || c.fundo_id as conta, s.mes, s.debito - s.credito as saldo
+        from saldos_contabeis s join contas_contabeis c on c.id = s.conta_id
+        where c.classe in ('dinheiro', 'receita', 'despesa', 'fundo') and s.debito <> s.credito order by 1, 2`.execute(
+        db,
+      )
+    ).rows
+  const vividos = await porMes()
+  expect(vividos.length).toBeGreaterThan(100)
+  await db.transaction().execute(async (db) => {
+    if (motor === 'postgres') {
+      await sql`drop table saldos_contabeis, partidas, contas_contabeis cascade`.execute(db)
+      const { rows } = await sql<{ nome: string; tabela: string }>`
+        select tgname as nome, tgrelid::regclass::text as tabela from pg_trigger where tgname like '%_escritura_%'`.execute(
+        db,
+      )
+      for (const g of rows) await sql`drop trigger ${sql.ref(g.nome)} on ${sql.table(g.tabela)}`.execute(db)
+      const funcoes = await sql<{ nome: string }>`
+        select proname as nome from pg_proc where proname like '%_escritura_%' or proname in ('partidas_somadas', 'partidas_ficam')`.execute(
+        db,
+      )
+      for (const f of funcoes.rows) await sql`drop function ${sql.ref(f.nome)}`.execute(db)
+    } else {
+      const { rows } = await sql<{ name: string }>`
+        select name from sqlite_master where type = 'trigger' and (name like '%_escritura_%' or name like 'partidas_%')`.execute(
+        db,
+      )
+      for (const g of rows) await sql`drop trigger ${sql.ref(g.name)}`.execute(db)
+      for (const t of ['saldos_contabeis', 'partidas', 'contas_contabeis'])
+        await sql`drop table ${sql.table(t)}`.execute(db)
+    }
+    await up(db, motor)
+  })
+  expect(await porMes()).toEqual(vividos)
+  expect(await exameDe(aplicacao().plataforma.config)).toEqual([])
+})

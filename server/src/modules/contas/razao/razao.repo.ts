@@ -1,0 +1,173 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ClasseDeConta, OrigemDePartida } from '#contract/contas/razao.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+
+/** Accounts, entries and kept balances, which triggers write (migration 0084). Amounts in centavos; both ends of a period included. */
+
+export interface LinhaDaConta {
+  id: number
+  classe: ClasseDeConta
+  /** Of the category or supplier; null where the account has none, or it is gone for good. */
+  nome: string | null
+  fundo: string | null
+  bloco: string | null
+  apto: string | null
+}
+
+export interface LinhaDaPartida {
+  id: number
+  data: string
+  origem: OrigemDePartida
+  origem_id: string
+  titulo: string | null
+  debito: number
+  credito: number
+  valor: number
+  estorno: 0 | 1
+  em: string
+}
+
+export interface Periodo {
+  de?: string | undefined
+  ate?: string | undefined
+}
+
+/** Every account there is, with what it is called by. */
+export const contas = async (db: Handle): Promise<LinhaDaConta[]> =>
+  (
+    await sql<LinhaDaConta>`
+      select c.id, c.classe, coalesce(k.nome, s.nome) as nome, f.nome as fundo, u.bloco, u.apto
+      from contas_contabeis c
+      left join categorias k on c.classe in ('receita', 'despesa') and k.id = c.ref
+      left join fornecedores s on c.classe = 'a_pagar' and s.id = c.ref
+      left join unidades u on c.classe = 'a_receber' and u.id = c.ref
+      left join fundos f on c.fundo_id <> '' and f.id = c.fundo_id
+      order by c.id`.execute(db)
+  ).rows
+
+export interface Somas {
+  conta_id: number
+  debitos_antes: number
+  creditos_antes: number
+  debitos: number
+  creditos: number
+}
+
+/** What each account has before a month and in the months up to another, from the kept balances. @param de `YYYY-MM`, '' for the first */
+export const balancete = async (db: Handle, de: string, ate: string): Promise<Somas[]> =>
+  (
+    await sql<Somas>`
+      select conta_id,
+        sum(case when mes < ${de} then debito else 0 end) as debitos_antes,
+        sum(case when mes < ${de} then credito else 0 end) as creditos_antes,
+        sum(case when mes < ${de} then 0 else debito end) as debitos,
+        sum(case when mes < ${de} then 0 else credito end) as creditos
+      from saldos_contabeis where mes <= ${ate} group by conta_id`.execute(db)
+  ).rows
+
+const noPeriodo = ({ de, ate }: Periodo): RawBuilder<unknown> =>
+  sql`${de === undefined ? sql`1 = 1` : sql`data >= ${de}`} and ${ate === undefined ? sql`1 = 1` : sql`data <= ${ate}`}`
+
+const COLUNAS = sql`id, data, origem, origem_id, debito, credito, valor, estorno, em`
+
+/** Rows of entries with the name of the record that posted each. */
+const comTitulo = (partidas: RawBuilder<unknown>) => sql<LinhaDaPartida>`
+  select p.*, coalesce(r.nome, d.nome, t.motivo, f.nome, c.numero, b.nome) as titulo
+  from (${partidas}) as p
+  left join receitas r on p.origem = 'receitas' and r.id = p.origem_id
+  left join despesas d on p.origem = 'despesas' and d.id = p.origem_id
+  left join transferencias t on p.origem = 'transferencias' and t.id = p.origem_id
+  left join fundos f on p.origem = 'fundos' and f.id = p.origem_id
+  left join cobrancas c on p.origem = 'cobrancas' and c.id = p.origem_id
+  left join pagaveis b on p.origem = 'pagaveis' and b.id = p.origem_id
+  order by p.data, p.id`
+
+/** How many entries a period has. */
+export const contar = async (db: Handle, p: Periodo): Promise<number> =>
+  (await sql<{ n: number }>`select count(*) as n from partidas where ${noPeriodo(p)}`.execute(db)).rows[0]?.n ?? 0
+
+/** Entries by day and by the order they were written in. */
+export const diario = async (
+  db: Handle,
+  p: Periodo,
+  { limite, pular }: { limite: number; pular: number },
+): Promise<LinhaDaPartida[]> =>
+  (
+    await comTitulo(
+      sql`select ${COLUNAS} from partidas where ${noPeriodo(p)} order by data, id limit ${limite} offset ${pular}`,
+    ).execute(db)
+  ).rows
+
+/** The entries after one, which stay the same however many are written meanwhile. @param ultimo the last one there was to begin with */
+export const diarioDepoisDe = async (
+  db: Handle,
+  p: Periodo,
+  { data, id, ultimo, limite }: { data: string; id: number; ultimo: number; limite: number },
+): Promise<LinhaDaPartida[]> =>
+  (
+    await comTitulo(
+      sql`select ${COLUNAS} from partidas
+        where ${noPeriodo(p)} and (data, id) > (${data}, ${id}) and id <= ${ultimo} order by data, id limit ${limite}`,
+    ).execute(db)
+  ).rows
+
+export const ultima = async (db: Handle): Promise<number> =>
+  (await sql<{ id: number | null }>`select max(id) as id from partidas`.execute(db)).rows[0]?.id ?? 0
+
+/** Both sides of one account: rows of it alone, by two indexes. */
+const daConta = (conta: number, p: Periodo) => sql`
+  select ${COLUNAS} from partidas where debito = ${conta} and ${noPeriodo(p)}
+  union all select ${COLUNAS} from partidas where credito = ${conta} and ${noPeriodo(p)}`
+
+interface SomaDaConta {
+  n: number
+  debitos: number
+  creditos: number
+}
+
+const somas = (conta: number) => sql`
+  count(*) as n,
+  coalesce(sum(case when debito = ${conta} then valor else 0 end), 0) as debitos,
+  coalesce(sum(case when credito = ${conta} then valor else 0 end), 0) as creditos`
+
+/** Count and sums of an account in a period. */
+export const somarConta = async (db: Handle, conta: number, p: Periodo): Promise<SomaDaConta> =>
+  (await sql<SomaDaConta>`select ${somas(conta)} from (${daConta(conta, p)}) as l`.execute(db)).rows[0] ?? {
+    n: 0,
+    debitos: 0,
+    creditos: 0,
+  }
+
+/** The same of the first so many entries of a period. */
+export const somarPrimeiras = async (db: Handle, conta: number, p: Periodo, quantas: number): Promise<SomaDaConta> =>
+  (
+    await sql<SomaDaConta>`
+      select ${somas(conta)} from (select * from (${daConta(conta, p)}) as l order by data, id limit ${quantas}) as l`.execute(
+      db,
+    )
+  ).rows[0] ?? { n: 0, debitos: 0, creditos: 0 }
+
+/** What an account has before a day: whole months from the kept balances, the rest from its entries. */
+export async function somarAntes(db: Handle, conta: number, dia: string): Promise<Omit<SomaDaConta, 'n'>> {
+  const mes = dia.slice(0, 7)
+  const { rows } = await sql<{ debitos: number; creditos: number }>`
+    select coalesce(sum(debitos), 0) as debitos, coalesce(sum(creditos), 0) as creditos from (
+      select debito as debitos, credito as creditos from saldos_contabeis where conta_id = ${conta} and mes < ${mes}
+      union all select valor, 0 from partidas where debito = ${conta} and data >= ${`${mes}-01`} and data < ${dia}
+      union all select 0, valor from partidas where credito = ${conta} and data >= ${`${mes}-01`} and data < ${dia}
+    ) as partes`.execute(db)
+  return rows[0] ?? { debitos: 0, creditos: 0 }
+}
+
+/** Entries of an account by day. */
+export const linhasDaConta = async (
+  db: Handle,
+  conta: number,
+  p: Periodo,
+  { limite, pular }: { limite: number; pular: number },
+): Promise<LinhaDaPartida[]> =>
+  (
+    await comTitulo(
+      sql`select * from (${daConta(conta, p)}) as l order by data, id limit ${limite} offset ${pular}`,
+    ).execute(db)
+  ).rows
