@@ -50,6 +50,8 @@ test(
       ['/despesas?periodo=tudo', 'Despesas'],
       ['/banco', 'Banco'],
       ['/fundos', 'Fundos'],
+      ['/livros', 'Livros contábeis'],
+      ['/livros/diario', 'Livro diário'],
       ['/orcamento', /^Orçamento de /],
       ['/servicos/fornecedores', 'Fornecedores'],
       ['/prestacao-de-contas', 'Prestação de contas'],

@@ -47,6 +47,8 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   ocorrencia: '/api/ocorrencias',
   resumoDaOcorrencia: '/api/ocorrencias',
 }
+/** Addresses of what no list gives: the first account of the books is there with the first entry. */
+const IDS: Partial<Record<keyof typeof paths, string>> = { contaContabil: '1' }
 /** Opened without a session; the others send whoever has one home. */
 export const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
 const WEB = join(import.meta.dirname, '../../web/src')
@@ -106,6 +108,11 @@ export async function vistas(sessao: SessaoAberta, primeiroId: (lista: string) =
       todas.push({ nome, endereco: caminho, daAdministracao, deUmRegistro: false })
       for (const aba of ABAS[nome] ?? [])
         todas.push({ nome: `${nome}-${aba}`, endereco: `${caminho}?aba=${aba}`, daAdministracao, deUmRegistro: false })
+      continue
+    }
+    const fixo = IDS[nome]
+    if (fixo !== undefined) {
+      todas.push({ nome, endereco: caminho(fixo), daAdministracao, deUmRegistro: true })
       continue
     }
     const lista = LISTAS[nome]

@@ -33,6 +33,7 @@ test('quem lê as contas tem os livros no menu; se mora aqui, também o que é s
     '/reunioes',
     '/banco',
     '/fundos',
+    '/livros',
     '/orcamento',
     '/prestacao-de-contas',
     '/servicos/fornecedores',

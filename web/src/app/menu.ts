@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconArrowDownLeft,
   IconArrowUpRight,
   IconCalendarCheck,
@@ -150,6 +151,7 @@ const itens: readonly ItemDoMenu[] = [
   },
   { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: LIVROS, grupo: 4 },
   { texto: 'Fundos', caminho: paths.fundos, icone: IconPigMoney, para: LIVROS, grupo: 4 },
+  { texto: 'Livros contábeis', caminho: paths.livros, icone: IconBook2, para: LIVROS, grupo: 4 },
   { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: LIVROS, grupo: 4 },
   {
     texto: 'Prestação de contas',

@@ -95,6 +95,15 @@ const dosLivros: RouteObject[] = [
   tela(paths.fundos, 'Fundos', 'fundos', () =>
     import('../features/contas/fundos/fundos-page.tsx').then((m) => m.FundosPage),
   ),
+  tela(paths.livros, 'Livros contábeis', 'livros', () =>
+    import('../features/contas/razao/livros-page.tsx').then((m) => m.LivrosPage),
+  ),
+  tela(paths.diario, 'Livro diário', 'livros', () =>
+    import('../features/contas/razao/diario-page.tsx').then((m) => m.DiarioPage),
+  ),
+  tela('/livros/conta/:id', 'Livro razão', 'livros', () =>
+    import('../features/contas/razao/conta-page.tsx').then((m) => m.ContaContabilPage),
+  ),
   tela(paths.orcamento, 'Orçamento', 'orcamento', () =>
     import('../features/contas/orcamentos/orcamento-page.tsx').then((m) => m.OrcamentoPage),
   ),

@@ -16,7 +16,7 @@ interface Especie extends Nomes {
 }
 
 /** What shows money. */
-export const CONTAS = ['dashboard', 'caixa', 'prestacoes', 'fundos', 'banco']
+export const CONTAS = ['dashboard', 'caixa', 'prestacoes', 'fundos', 'banco', 'razao']
 /** What shows the ledger. */
 export const LIVRO = [...CONTAS, 'categorias', 'orcamentos']
 
@@ -34,7 +34,11 @@ export const especies: Record<ComLixeira, Especie> = {
     varios: 'Fundos',
     toca: [...CONTAS, 'transferencias', 'fechamentos', 'receitas', 'despesas'],
   },
-  transferencias: { um: 'a transferência', varios: 'Transferências entre fundos', toca: ['fundos', 'prestacoes'] },
+  transferencias: {
+    um: 'a transferência',
+    varios: 'Transferências entre fundos',
+    toca: ['fundos', 'prestacoes', 'razao'],
+  },
   agendas: { um: 'o compromisso', varios: 'Compromissos', toca: [] },
   cargos: { um: 'o cargo', varios: 'Cargos', toca: ['users', 'moradores', 'dashboard'] },
   areas: { um: 'a área de lazer', varios: 'Áreas de lazer', toca: ['disponibilidade'] },

@@ -82,6 +82,31 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
     ],
   },
+  livros: {
+    titulo: 'Livros contábeis',
+    partes: [
+      [
+        'O que são estes livros?',
+        'A contabilidade por baixo das receitas e despesas, em partidas dobradas: cada valor sai de uma conta e entra em outra. Ninguém digita aqui: cada registro do sistema escreve as suas partidas no mesmo instante em que é gravado.',
+      ],
+      [
+        'Como leio o balancete de verificação?',
+        'Cada linha é uma conta: o que havia antes do período, o que entrou (débitos) e o que saiu (créditos), e o saldo. A soma dos débitos é sempre a dos créditos. Toque numa conta para ver as partidas dela, uma por uma.',
+      ],
+      [
+        'Por que há estornos?',
+        'Porque o que foi escrito não se apaga. Um lançamento corrigido ou excluído é desfeito por outra partida, e as duas ficam.',
+      ],
+      [
+        'O que é “Compensação”?',
+        'O que as unidades devem e as contas a pagar não são caixa: são anotados contra contas de compensação, e viram receita ou despesa só quando o dinheiro se move. Por isso o resultado daqui é o mesmo das telas de receitas e despesas.',
+      ],
+      [
+        'Para que servem hledger e beancount?',
+        'São programas de contabilidade livres, que não são deste sistema. Exporte o diário para um deles e os saldos são recalculados do zero: é a prova de que estes livros fecham.',
+      ],
+    ],
+  },
   orcamento: {
     titulo: 'Orçamento',
     partes: [

@@ -67,6 +67,7 @@ const palavrasDoMenu: Partial<Record<string, string>> = {
   [paths.atas]: 'assembleia documentos',
   [paths.banco]: 'importar extrato ofx csv conciliar conciliação',
   [paths.fundos]: 'reserva obras transferir caixa fechar fechamento do mês saldo inicial',
+  [paths.livros]: 'contabilidade partidas dobradas razão diário balancete de verificação hledger beancount contador',
   [paths.orcamento]: 'previsão orçado previsto',
   [paths.prestacoes]: 'fechar o mês fechamento balancete demonstrativo contas do mês parecer',
   [paths.devedores]: 'devedores dívida atraso vencidas acordo inadimplência cobrar',

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { marca, novaDespesa } from './base/dados.ts'
+import { sobraLateral } from './base/medidas.ts'
+import { pronta } from './base/telas.ts'
+import { expect, test } from './base/teste.ts'
+
+test(
+  'do balancete à conta e desta ao registro: a despesa está nos livros, e o diário baixado fecha @sempre',
+  { tag: '@tela' },
+  async ({ paginaDoAdmin: page, onde }) => {
+    const nome = marca()
+    await novaDespesa(onde, { name: nome, price: 321.09, data: '2031-05-10', categoria: null })
+    await page.goto('/livros?de=2031-05&ate=2031-05')
+    await pronta(page, 'Livros contábeis')
+    await expect(page.getByText(/^Débitos e créditos do período somam o mesmo/)).toBeVisible()
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
+
+    const baixada = page.waitForEvent('download')
+    const telefone = (page.viewportSize()?.width ?? 0) < 768
+    if (telefone) await page.getByRole('button', { name: 'Mais ações' }).first().click()
+    else await page.getByRole('button', { name: 'Exportar' }).click()
+    await page.getByRole('menuitem', { name: telefone ? 'Exportar para o hledger' : 'Diário do hledger' }).click()
+    const arquivo = await baixada
+    expect(arquivo.suggestedFilename()).toMatch(/\.journal$/)
+    expect(readFileSync(await arquivo.path(), 'utf8')).toContain(`Despesa: ${nome}`.slice(9))
+
+    await page.getByRole('link', { name: 'Caixa e bancos' }).click()
+    await pronta(page, 'Caixa e bancos')
+    const linha = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: nome })
+    await expect(linha).toContainText('321,09')
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
+    await page.getByRole('link', { name: `Despesa: ${nome}` }).click()
+    await expect(page).toHaveURL(/\/despesa\/[^/]+\/edit/)
+
+    await page.goto('/livros/diario?de=2031-05&ate=2031-05')
+    await pronta(page, 'Livro diário')
+    await expect(page.getByRole('link', { name: `Despesa: ${nome}` })).toBeVisible()
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
+  },
+)

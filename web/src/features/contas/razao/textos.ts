@@ -1,0 +1,42 @@
+import type { ClasseDeConta, ContaContabil, Partida } from '#contract/contas/razao.ts'
+import { paths } from '../../../app/paths.ts'
+
+/** Groups of accounts in the order of the trial balance. */
+export const GRUPOS: readonly { titulo: string; classes: readonly ClasseDeConta[] }[] = [
+  { titulo: 'Disponível', classes: ['dinheiro'] },
+  { titulo: 'A receber das unidades', classes: ['a_receber'] },
+  { titulo: 'A pagar a fornecedores', classes: ['a_pagar'] },
+  { titulo: 'Fundos', classes: ['fundo'] },
+  { titulo: 'Receitas', classes: ['receita'] },
+  { titulo: 'Despesas', classes: ['despesa'] },
+  { titulo: 'Compensação', classes: ['cobrancas_emitidas', 'contas_lancadas'] },
+]
+
+/** What an account is called where it stands alone. */
+export const nomeDaConta = ({ nome, fundo }: ContaContabil): string => (fundo === null ? nome : `${nome} · ${fundo}`)
+
+const ENDERECOS: Record<Partida['origem']['tipo'], (id: string) => string> = {
+  receitas: paths.editarReceita,
+  despesas: paths.editarDespesa,
+  transferencias: () => paths.fundos,
+  fundos: () => paths.fundos,
+  cobrancas: paths.cobranca,
+  pagaveis: paths.contaAPagar,
+}
+
+/** Where the record that posted an entry is seen; null when it is gone for good. */
+export const enderecoDaOrigem = ({ origem }: Partida): string | null =>
+  origem.titulo === null ? null : ENDERECOS[origem.tipo](origem._id)
+
+const PALAVRAS: Record<Partida['origem']['tipo'], string> = {
+  receitas: 'Receita',
+  despesas: 'Despesa',
+  transferencias: 'Transferência',
+  fundos: 'Saldo inicial',
+  cobrancas: 'Cobrança',
+  pagaveis: 'Conta a pagar',
+}
+
+/** What an entry is of, in words: “Receita: Aluguel do salão”. */
+export const historicoDe = ({ origem, estorno }: Partida): string =>
+  `${estorno ? 'Estorno de ' : ''}${estorno ? PALAVRAS[origem.tipo].toLowerCase() : PALAVRAS[origem.tipo]}: ${origem.titulo ?? 'registro excluído de vez'}`
