@@ -29,10 +29,9 @@ CREATE TABLE partidas (
   em TEXT NOT NULL,
   CHECK (debito <> credito)
 ) STRICT;
-CREATE INDEX partidas_data ON partidas (data, id);
-CREATE INDEX partidas_debito ON partidas (debito, data, id);
-CREATE INDEX partidas_credito ON partidas (credito, data, id);
-CREATE INDEX partidas_origem ON partidas (origem_id, id);
+CREATE INDEX partidas_data ON partidas (data);
+CREATE INDEX partidas_debito ON partidas (debito, data);
+CREATE INDEX partidas_credito ON partidas (credito, data);
 CREATE TABLE saldos_contabeis (
   conta_id INTEGER NOT NULL REFERENCES contas_contabeis (id),
   mes TEXT NOT NULL CHECK (length(mes) = 7),

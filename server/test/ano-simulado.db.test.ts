@@ -16,6 +16,7 @@ import { moverRelogio } from '#server/platform/relogio.ts'
 import { formulario } from './amostras.ts'
 import { comAplicacao, type Pessoa } from './aplicacao.ts'
 import { exameDe } from './doutor.ts'
+import { conferirComOsJuizes } from './juizes.ts'
 import { type UnidadeDeTeste, criarPredio, criarRegraDeAtraso, porNaUnidade } from './predio.ts'
 import { conferirTotaisDeCobrancas } from './livros-das-cobrancas.ts'
 
@@ -387,6 +388,7 @@ test(`um ano de ${UNIDADES} unidades: as contas fecham`, { timeout: 900_000 }, a
   }
   expect(caixa).toBe(recebido - pago)
   expect(await exameDe(aplicacao().plataforma.config)).toEqual([])
+  await conferirComOsJuizes(aplicacao().ctx.db, async (url) => (await aplicacao().pedir('GET', url, { quem })).texto)
   const segundos = ((performance.now() - inicio) / 1000).toFixed(1)
   process.stdout.write(
     `ano simulado (${process.env.MOTOR}): ${UNIDADES} unidades, ${contas.length} cobranças, ${previstos.length} pagamentos, ` +

@@ -14,7 +14,16 @@ import { palavras } from './palavras.ts'
 import { razao } from './razao.ts'
 import { totais } from './totais.ts'
 
-const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...razao, ...destinos, ...numeracao, ...ligacoes, palavras, arquivos]
+const EXAMES: readonly Exame[] = [
+  ...totais,
+  ...dinheiro,
+  ...razao,
+  ...destinos,
+  ...numeracao,
+  ...ligacoes,
+  palavras,
+  arquivos,
+]
 
 /**
  * Examines everything without changing anything: the database's own structures and references, every sum that is kept,

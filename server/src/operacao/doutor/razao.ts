@@ -68,7 +68,8 @@ const fundos: Exame = pergunta(
       union all select id, 0, saldo_inicial from fundos where excluido_em is null
     ) as j join fundos f on f.id = j.fundo_id
     group by f.id, f.nome having sum(j.livros) <> sum(j.caixa) order by 1`,
-  (d) => `livros: o fundo ${d.fundo} tem ${formatarCentavos(d.livros)} nos livros e ${formatarCentavos(d.caixa)} no caixa`,
+  (d) =>
+    `livros: o fundo ${d.fundo} tem ${formatarCentavos(d.livros)} nos livros e ${formatarCentavos(d.caixa)} no caixa`,
 )
 
 export const razao: readonly Exame[] = [porRegistro, saldos, fundos]

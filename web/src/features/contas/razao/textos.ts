@@ -1,14 +1,15 @@
 import type { ClasseDeConta, ContaContabil, Partida } from '#contract/contas/razao.ts'
 import { paths } from '../../../app/paths.ts'
 
-/** Groups of accounts in the order of the trial balance. */
+/** Groups of accounts in the order they are shown in. */
 export const GRUPOS: readonly { titulo: string; classes: readonly ClasseDeConta[] }[] = [
   { titulo: 'Disponível', classes: ['dinheiro'] },
-  { titulo: 'A receber das unidades', classes: ['a_receber'] },
-  { titulo: 'A pagar a fornecedores', classes: ['a_pagar'] },
   { titulo: 'Fundos', classes: ['fundo'] },
   { titulo: 'Receitas', classes: ['receita'] },
   { titulo: 'Despesas', classes: ['despesa'] },
+  { titulo: 'A pagar a fornecedores', classes: ['a_pagar'] },
+  // Long in a large building: after what is read first.
+  { titulo: 'A receber das unidades', classes: ['a_receber'] },
   { titulo: 'Compensação', classes: ['cobrancas_emitidas', 'contas_lancadas'] },
 ]
 
