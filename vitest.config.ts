@@ -10,6 +10,9 @@ const resistir = process.env.RODADAS !== undefined
 /** `npm test`: what goes over HTTP runs on SQLite. By hand and in `npm run test:tudo` it runs on both engines. */
 const soODeTodoDia = process.env.SO_O_DE_TODO_DIA !== undefined
 
+/** What kills processes, moves houses or starts servers takes long: its name says so, and it runs in `npm run test:tudo` alone. */
+const soNoInteiro = soODeTodoDia && !resistir ? ['**/*.tudo.*'] : []
+
 const demorados = 'server/**/*.resist.test.ts'
 const soNoPostgres = 'server/**/*.postgres.test.ts'
 const doBanco = 'server/**/*.db.test.ts'
@@ -46,7 +49,8 @@ interface Projeto {
 }
 
 /** A project whose files share their workers and, as `<name>-isolado`, those of its files that must not. */
-function projetos({ name, include, exclude = [], ...resto }: Projeto) {
+function projetos({ name, include, exclude: fora = [], ...resto }: Projeto) {
+  const exclude = [...fora, ...soNoInteiro]
   const comum = { ...resto, setupFiles: ['server/test/sem-erros.ts', 'server/test/sorteio.ts'] }
   const sozinhos = isolados.filter(
     (arquivo) =>

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { comoAdmin, Desfazer, iniciarProcesso, novaCasa } from '../processo.ts'
 import { abrirServidorSmtp } from '../servidor-smtp.ts'
 
-/** Abuse H2, many times over: a process that dies among letters. Once, for every day, it is in `encerrar.db.test.ts`. */
+/** Abuse H2, many times over: a process that dies among letters. Once, for every day, it is in `encerrar.tudo.db.test.ts`. */
 
 const desfazer = new Desfazer()
 afterEach(() => desfazer.tudo())

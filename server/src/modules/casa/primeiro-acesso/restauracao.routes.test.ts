@@ -10,7 +10,7 @@ import { copiasProntas, DA_COPIA, selada } from '../../../../test/copia-pronta.t
 import { acabaSendo } from '../../../../test/esperar.ts'
 import { criarPeloPrimeiroAcesso, tokenDoPrimeiroAcesso } from '../../../../test/primeiro-acesso.ts'
 
-/** A backup sent through the first screen, up to the moment before it is put in place; that takes a server (`server/test/abuso/h-restauracao.db.test.ts`). */
+/** A backup sent through the first screen, up to the moment before it is put in place; that takes a server (`server/test/abuso/h-restauracao.tudo.db.test.ts`). */
 
 const app = comAplicacao()
 type Resposta = Restauracao & CorpoDeErro
