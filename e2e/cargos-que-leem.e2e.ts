@@ -52,6 +52,7 @@ test(
       ['/fundos', 'Fundos'],
       ['/livros', 'Livros contábeis'],
       ['/livros/diario', 'Livro diário'],
+      ['/livros/conferir', 'Conferir estes livros'],
       ['/orcamento', /^Orçamento de /],
       ['/servicos/fornecedores', 'Fornecedores'],
       ['/prestacao-de-contas', 'Prestação de contas'],

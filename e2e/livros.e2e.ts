@@ -40,5 +40,12 @@ test(
     await expect(page.getByRole('link', { name: `Despesa: ${nome}` })).toBeVisible()
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)
+
+    await page.goto('/livros/conferir')
+    await pronta(page, 'Conferir estes livros')
+    await page.getByRole('button', { name: 'Conferir agora' }).click()
+    await expect(page.getByText(/^Os livros conferem: /)).toBeVisible()
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
   },
 )

@@ -1,4 +1,5 @@
 import { MINUTO } from './platform/relogio.ts'
+import { selar } from './platform/cadeia/selar.ts'
 import type { Trabalho } from './platform/trabalhos/trabalhos.ts'
 import { limparEmails } from './platform/correio/fila.ts'
 import { limparAparelhos } from './modules/casa/aparelhos/fila.service.ts'
@@ -35,6 +36,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'acertar-cargos', quando: '0 0 * * *', executar: acertarCargos },
   // Slots begin and end on half hours.
   { nome: 'acertar-reservas', quando: '0,30 * * * *', vezMs: 10 * MINUTO, executar: acertarPeloRelogio },
+  { nome: 'selar-livros', quando: '* * * * *', vezMs: 50_000, executar: selar },
   { nome: 'reunir-avisos', quando: '*/5 * * * *', vezMs: 2 * MINUTO, executar: enviarReunidas },
   { nome: 'cuidar-da-saida', quando: '*/5 * * * *', vezMs: 2 * MINUTO, executar: cuidarDaSaida },
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },

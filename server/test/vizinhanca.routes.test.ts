@@ -36,6 +36,7 @@ test('a viagem é aceita nos dois lugares', () => {
 
 /** What is of the whole house, and why it may change. */
 const DE_TODOS: Record<string, string> = {
+  cadeia: 'diz onde ela acaba',
   condominio: 'há um só',
   livro: 'diz até quando está fechado',
   numeros_de_acordo: 'conta os de todos',

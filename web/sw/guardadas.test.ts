@@ -14,6 +14,7 @@ const seGuarda = guardaDe(guardadasDe(ROTAS))
  * a screen away from whoever has no connection, and the list of the worker would follow it in silence.
  */
 const NAO_SE_GUARDAM: Record<string, string> = {
+  'razao.conferir': 'só vale feita agora',
   'agendas.verAssinatura': 'um segredo',
   'arquivos.ver': 'traz links que vencem',
   'auditoria.autores': 'do histórico',

@@ -18,6 +18,8 @@ const fechamento = z.object({
   publicada: z.boolean(),
   /** The day of the council's opinion on its accounts, which falls when their figures change; null while there is none. */
   parecerEm: z.string().nullable(),
+  /** The seal of the books when it was closed; null of those closed before there was one. */
+  selo: z.string().nullable(),
 })
 
 export const fechamentos = z.object({

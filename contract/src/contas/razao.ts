@@ -129,3 +129,46 @@ export const exportarRazao = rota({
   conteudos: [CSV, TEXTO],
   query: z.strictObject({ ...meses, formato: z.enum(formatosDoRazao, { error: 'Use csv, hledger ou beancount' }) }),
 })
+
+/** The end of the chain that seals entries and history, and what it was when each month was closed. */
+export const seloDosLivros = z.object({
+  /** SHA-256 in hexadecimal. */
+  selo: z.string(),
+  elos: z.number().int(),
+  /** When the last link was added; null while there is none. */
+  em: instanteISO.nullable(),
+  /** Closed months, the newest first; `selo` null of those closed before there was a chain. */
+  meses: z.array(z.object({ competencia: z.string(), selo: z.string().nullable(), fechadoEm: instanteISO })),
+})
+export type SeloDosLivros = z.infer<typeof seloDosLivros>
+
+/** What working the chain out again found. */
+export const conferenciaDosLivros = z.object({
+  selo: z.string(),
+  elos: z.number().int(),
+  /** The first row that is not what was sealed; null when all is. */
+  quebra: z.object({ elo: z.number().int(), de: z.string(), registro: z.string(), motivo: z.string() }).nullable(),
+  /** Texts of the history that were erased, as the law lets a person ask: that something was done stays proved. */
+  textosEliminados: z.number().int(),
+  /** Written since the last sealing, which comes every minute. */
+  porSelar: z.number().int(),
+  conferidoEm: instanteISO,
+})
+export type ConferenciaDosLivros = z.infer<typeof conferenciaDosLivros>
+
+export const verSelo = rota({
+  operacao: 'razao.selo',
+  metodo: 'GET',
+  semConexao: true,
+  caminho: '/api/razao/selo',
+  resumo: 'O selo dos livros: o último elo da cadeia, e o de cada mês fechado',
+  resposta: seloDosLivros,
+})
+export const conferirLivros = rota({
+  operacao: 'razao.conferir',
+  metodo: 'GET',
+  caminho: '/api/razao/conferencia',
+  resumo: 'Refaz a cadeia desde o primeiro elo e diz o primeiro registro que não é o que foi selado',
+  resposta: conferenciaDosLivros,
+  porMinuto: 12,
+})

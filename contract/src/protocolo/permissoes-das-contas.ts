@@ -98,6 +98,8 @@ export const permissoesDasContas = {
   'razao.diario': LIVROS,
   'razao.conta': LIVROS,
   'razao.exportar': LIVROS,
+  'razao.selo': LIVROS,
+  'razao.conferir': LIVROS,
   'orcamentos.ver': LIVROS,
   'orcamentos.gravar': STAFF,
   'orcamentos.exportar': LIVROS,

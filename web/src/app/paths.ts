@@ -45,6 +45,7 @@ export const paths = {
   importarSaldos: '/fundos/importar',
   livros: '/livros',
   diario: '/livros/diario',
+  conferirLivros: '/livros/conferir',
   contaContabil: (id: string) => `/livros/conta/${encodeURIComponent(id)}`,
   orcamento: '/orcamento',
   orcamentoDoAno: (ano: string) => `/orcamento?ano=${encodeURIComponent(ano)}`,

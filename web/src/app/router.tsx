@@ -101,6 +101,9 @@ const dosLivros: RouteObject[] = [
   tela(paths.diario, 'Livro diário', 'livros', () =>
     import('../features/contas/razao/diario-page.tsx').then((m) => m.DiarioPage),
   ),
+  tela(paths.conferirLivros, 'Conferir estes livros', 'livros', () =>
+    import('../features/contas/razao/conferir-page.tsx').then((m) => m.ConferirLivrosPage),
+  ),
   tela('/livros/conta/:id', 'Livro razão', 'livros', () =>
     import('../features/contas/razao/conta-page.tsx').then((m) => m.ContaContabilPage),
   ),

@@ -46,6 +46,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   contas_contabeis: 'guarda',
   partidas: 'guarda',
   saldos_contabeis: 'guarda',
+  elos: 'guarda',
+  cadeia: 'guarda',
   orcamentos: 'guarda',
   orcamento_linhas: 'guarda',
   prestacoes: 'guarda',

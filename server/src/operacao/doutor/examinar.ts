@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { AoAndar } from '../andamento.ts'
 import { noRetrato, type Linha } from '#server/platform/db/leitura.ts'
 import { arquivos } from './arquivos.ts'
+import { cadeia } from './cadeia.ts'
 import { destinos } from './destinos.ts'
 import { dinheiro } from './dinheiro.ts'
 import type { Exame } from './exame.ts'
@@ -18,6 +19,7 @@ const EXAMES: readonly Exame[] = [
   ...totais,
   ...dinheiro,
   ...razao,
+  cadeia,
   ...destinos,
   ...numeracao,
   ...ligacoes,

@@ -102,6 +102,14 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'O que as unidades devem e as contas a pagar não são caixa: são anotados contra contas de compensação, e viram receita ou despesa só quando o dinheiro se move. Por isso o resultado daqui é o mesmo das telas de receitas e despesas.',
       ],
       [
+        'O que é o selo dos livros?',
+        'Cada partida e cada registro do histórico é selado por um elo, que traz dentro o elo anterior. O selo é o último deles: se alguém mudar um valor antigo, mesmo por fora do sistema, todos os selos seguintes deixam de bater. O selo de cada mês fechado sai nas contas publicadas: quem guardou aquele papel pode compará-lo com o que aparece em Conferir.',
+      ],
+      [
+        'E quando alguém pede que os seus dados sejam eliminados?',
+        'Os textos com o nome da pessoa são apagados do histórico e a prova deles também. Que algo foi feito, quando e em quê continua provado, e a cadeia continua inteira.',
+      ],
+      [
         'Para que servem hledger e beancount?',
         'São programas de contabilidade livres, que não são deste sistema. Exporte o diário para um deles e os saldos são recalculados do zero: é a prova de que estes livros fecham.',
       ],

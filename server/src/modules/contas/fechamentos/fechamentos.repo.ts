@@ -9,7 +9,7 @@ export const listar = (db: Handle) =>
     .selectFrom('fechamentos as f')
     .leftJoin('usuarios as u', 'u.id', 'f.fechado_por')
     .leftJoin('prestacoes as p', 'p.id', 'f.competencia')
-    .select(['f.competencia', 'f.fechado_em', 'u.nome as por', 'p.publicada_em', 'p.parecer_em'])
+    .select(['f.competencia', 'f.fechado_em', 'f.selo', 'u.nome as por', 'p.publicada_em', 'p.parecer_em'])
     .orderBy('f.competencia', 'desc')
     .execute()
 
@@ -18,3 +18,7 @@ export const inserir = (db: Handle, linha: { competencia: string; fechado_por: s
 
 export const remover = (db: Handle, competencia: string) =>
   db.deleteFrom('fechamentos').where('competencia', '=', competencia).execute()
+
+/** Notes what the chain ended with when the month was closed. */
+export const selar = (db: Handle, competencia: string, { n, elo }: { n: number; elo: string }) =>
+  db.updateTable('fechamentos').set({ selo: elo, selo_n: n }).where('competencia', '=', competencia).execute()

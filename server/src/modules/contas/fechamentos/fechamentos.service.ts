@@ -2,6 +2,7 @@ import { mesPorExtenso, mesSeguinte } from '#contract/valores/calendario.ts'
 import type { Fechamentos } from '#contract/contas/fechamentos.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { selarTudo } from '#server/platform/cadeia/selar.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
@@ -30,12 +31,13 @@ export async function listar(ctx: Ctx): Promise<Fechamentos> {
       por: m.por ?? 'Sistema',
       publicada: m.publicada_em !== null,
       parecerEm: m.parecer_em,
+      selo: m.selo,
     })),
   }
 }
 
 /**
- * Closes a month and all before it.
+ * Closes a month and all before it, and seals the books as they then are.
  * @param competencia `YYYY-MM`
  * @param justificativa why it is closed with a difference between bank and books that nothing explains
  * @throws VALIDACAO on `competencia` for a month that has not ended, and on `justificativa`; JA_EXISTE when it is closed, CONFLITO when an earlier
@@ -53,6 +55,7 @@ export const fechar = (ctx: Ctx, competencia: string, justificativa?: string): P
     await repo.inserir(ctx.db, { competencia, fechado_por: ctx.quem?.id ?? null, fechado_em: agoraISO() })
     await repo.marcar(ctx.db, competencia)
     await registrar(ctx, 'fechou', competencia, justificada)
+    await repo.selar(ctx.db, competencia, await selarTudo(ctx.db))
     return listar(ctx)
   })
 

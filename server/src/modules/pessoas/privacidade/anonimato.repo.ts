@@ -1,3 +1,4 @@
+import { esquecerTextos } from '#server/platform/cadeia/selar.ts'
 import { sql } from 'kysely'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
@@ -73,6 +74,29 @@ async function apagarDasOcorrencias(db: Handle, { id }: Pessoa): Promise<void> {
   }
 }
 
+/** Where texts of the system name somebody. */
+const TEXTOS = {
+  auditoria: ['titulo', 'mudancas'],
+  notificacoes: ['titulo', 'texto'],
+  emails: ['assunto', 'texto', 'html'],
+} as const
+
+/** Entries of the history whose text is about to change: those of the person, by the person, and those that name them. */
+async function entradasQueMudam(db: Handle, { id }: Pessoa, trocas: readonly Troca[]): Promise<string[]> {
+  const linhas = await db
+    .selectFrom('auditoria')
+    .select('id')
+    .where((e) =>
+      e.or([
+        e.and([e('entidade', '=', 'usuarios'), e('entidade_id', '=', id)]),
+        e('usuario_id', '=', id),
+        ...TEXTOS.auditoria.flatMap((coluna) => trocas.map(([de]) => contemTexto(coluna, de))),
+      ]),
+    )
+    .execute()
+  return linhas.map((l) => l.id)
+}
+
 /** What the history said of the person: that something was done, when and by whom, stays. */
 async function apagarDoHistorico(db: Handle, { id }: Pessoa): Promise<void> {
   await db
@@ -83,13 +107,6 @@ async function apagarDoHistorico(db: Handle, { id }: Pessoa): Promise<void> {
     .execute()
   await db.updateTable('auditoria').set({ usuario_nome: NOME_DE_QUEM_SAIU }).where('usuario_id', '=', id).execute()
 }
-
-/** Where texts of the system name somebody. */
-const TEXTOS = {
-  auditoria: ['titulo', 'mudancas'],
-  notificacoes: ['titulo', 'texto'],
-  emails: ['assunto', 'texto', 'html'],
-} as const
 
 /** What the system wrote of the person to others, in bells, letters and the history of other records. */
 async function apagarDosTextos(db: Handle, trocas: readonly Troca[]): Promise<void> {
@@ -134,6 +151,7 @@ export async function tornarAnonima(db: Handle, pessoa: Pessoa, { agora, por }: 
     .select('id')
     .where((e) => e.or([acha(db, 'auditoria', pessoa.nome), ...trocas.map(([de]) => contemTexto('titulo', de))]))
     .execute()
+  await esquecerTextos(db, await entradasQueMudam(db, pessoa, trocas))
   await apagarDoHistorico(db, pessoa)
   await apagarDosTextos(db, trocas)
   await refazerPalavras(

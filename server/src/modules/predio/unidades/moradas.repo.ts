@@ -1,3 +1,4 @@
+import { esquecerTextos } from '#server/platform/cadeia/selar.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { somarDias } from '#contract/valores/calendario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
@@ -86,5 +87,8 @@ export const historiaDePertences = (db: Handle, unidadeId: string, de: string, a
     .where('quando', '<', `${somarDias(ate, 2)}T00:00:00.000Z`)
     .execute()
 
-export const mudarHistoria = (db: Handle, id: string, mudancas: string) =>
-  db.updateTable('auditoria').set({ mudancas }).where('id', '=', id).execute()
+/** Changes what an entry of the history tells, which the chain can then no longer prove. */
+export async function mudarHistoria(db: Handle, id: string, mudancas: string): Promise<void> {
+  await esquecerTextos(db, [id])
+  await db.updateTable('auditoria').set({ mudancas }).where('id', '=', id).execute()
+}

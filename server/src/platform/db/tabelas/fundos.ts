@@ -38,7 +38,14 @@ export interface TabelasDosFundos {
     excluido_por: string | null
     versao: Generated<number>
   }
-  fechamentos: { competencia: string; fechado_por: string | null; fechado_em: string }
+  fechamentos: {
+    competencia: string
+    fechado_por: string | null
+    fechado_em: string
+    /** The last link of the chain when it was closed, and its number; null of those of before there was one. */
+    selo: Generated<string | null>
+    selo_n: Generated<number | null>
+  }
   /** One row. `fechado_ate` is the last closed month, '' while none is: triggers read it at every write. */
   livro: { id: number; fechado_ate: string }
   /** Lines of closed months and the entries posted against them. */

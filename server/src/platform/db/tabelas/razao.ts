@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
+import type { Selado } from '../../cadeia/elos.rules.ts'
 import type { ClasseDeConta } from '#contract/contas/razao.ts'
 
 /**
- * The books in double entry; read with `tabelas.ts`. Triggers write all three (migration 0084): no service does. Amounts in
+ * The books in double entry; read with `tabelas.ts`. Triggers write accounts, entries and balances (migration 0084): no service does. Amounts in
  * centavos, days `YYYY-MM-DD`.
  */
 export interface TabelasDoRazao {
@@ -31,4 +32,20 @@ export interface TabelasDoRazao {
   }
   /** Sums of an account in a month, `YYYY-MM`. */
   saldos_contabeis: { conta_id: number; mes: string; debito: number; credito: number }
+  /** The hash chain over entries and history (`platform/cadeia`); links stay as they are. */
+  elos: {
+    n: number
+    de: Selado
+    /** The row it seals. */
+    registro: string
+    resumo: string
+    /** Digest of what names people, with its salt; '' where there is nothing of the kind. */
+    texto: string
+    /** Null when the text had to be forgotten, and where there is none. */
+    sal: string | null
+    elo: string
+    em: string
+  }
+  /** One row: the end of the chain, and until where it reaches. */
+  cadeia: { id: number; n: number; elo: string; ultima_partida: number; ultima_hora: string }
 }

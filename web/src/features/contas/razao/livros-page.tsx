@@ -1,4 +1,4 @@
-import { IconFileText, IconListDetails } from '@tabler/icons-react'
+import { IconFileText, IconListDetails, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { BalanceteContabil, FormatoDoRazao, LinhaDoBalanceteContabil } from '#contract/contas/razao.ts'
@@ -46,6 +46,9 @@ export function LivrosPage() {
               busy={exportacao.exportando}
               disabled={!data}
             />
+            <ButtonLink to={paths.conferirLivros} icon={IconShieldCheck}>
+              Conferir
+            </ButtonLink>
             <ButtonLink to={comMeses(paths.diario, meses)} icon={IconListDetails}>
               Livro diário
             </ButtonLink>

@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { FormatoDoRazao, listarPartidas, verBalanceteContabil, verRazaoDaConta } from '#contract/contas/razao.ts'
+import type {
+  conferirLivros,
+  FormatoDoRazao,
+  listarPartidas,
+  verBalanceteContabil,
+  verRazaoDaConta,
+  verSelo,
+} from '#contract/contas/razao.ts'
 import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { chamar } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'
@@ -64,3 +71,11 @@ export const exportar = ({ de: mesInicial, ate: mesFinal }: Meses, formato: Form
     { query: { mesInicial, mesFinal, formato } },
     `livro-diario-${mesInicial}-${mesFinal}.${EXTENSOES[formato]}`,
   )
+
+export const consultaDoSelo = queryOptions({
+  queryKey: ['razao', 'selo'],
+  queryFn: ({ signal }) => chamar<typeof verSelo>('GET /api/razao/selo', { signal }),
+})
+
+/** Works the chain out again: asked by hand, and never answered from what was read before. */
+export const conferir = () => chamar<typeof conferirLivros>('GET /api/razao/conferencia')

@@ -97,6 +97,8 @@ export const dasContas = {
       competencia: ['Mês', 'texto'],
       fechado_por: ['Fechado por', 'usuarios'],
       fechado_em: ['Fechado em', 'instante'],
+      selo: ['Selo dos livros', 'texto'],
+      selo_n: ['Elo do selo (número)', 'inteiro'],
     },
   },
   livro: { fora: 'é o último mês fechado, que está em meses-fechados.csv' },

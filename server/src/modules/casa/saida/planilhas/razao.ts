@@ -30,4 +30,21 @@ export const doRazao = {
     },
   },
   saldos_contabeis: { fora: 'somas das partidas, que estão em partidas.csv' },
-} as const satisfies DasTabelas<'contas_contabeis' | 'partidas' | 'saldos_contabeis'>
+  elos: {
+    arquivo: 'elos',
+    oQue: 'um elo da cadeia que sela as partidas e o histórico; como se recalcula está em docs/livros-que-se-provam.md do programa',
+    ordem: ['n'],
+    colunas: {
+      n: ['Número', 'inteiro'],
+      de: ['De', 'texto'],
+      registro: ['Registro (número ou id)', 'texto'],
+      resumo: ['Resumo do registro', 'texto'],
+      texto: ['Resumo do texto', 'texto'],
+      // With it, a text that was erased could be found again by trying.
+      sal: null,
+      elo: ['Elo', 'texto'],
+      em: ['Em', 'instante'],
+    },
+  },
+  cadeia: { fora: 'o fim da cadeia, que é o último elo de elos.csv' },
+} as const satisfies DasTabelas<'contas_contabeis' | 'partidas' | 'saldos_contabeis' | 'elos' | 'cadeia'>
