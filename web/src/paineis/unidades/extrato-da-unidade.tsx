@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatarData } from '#contract/valores/calendario.ts'
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import type { listarCobrancas, resumoCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { listarDevedores } from '#contract/cobranca/devedores.ts'
@@ -16,6 +16,7 @@ import { Section } from '../../ui/page/page.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
 import { prescricaoPorExtenso } from '../cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import { VencimentoDaCobranca } from '../cobrancas/vencimento-da-cobranca.tsx'
 import { EstadoDaCobranca } from '../cobrancas/estado-da-cobranca.tsx'
 import { ExtratoEmPdf } from './extrato-em-pdf.tsx'
 
@@ -44,9 +45,9 @@ const PeloAcordo = ({ c }: { c: CobrancaNaLista }) =>
   )
 
 /** The due date and, when it is near, the last day to claim it. */
-const VencimentoDaCobranca = ({ c }: { c: CobrancaNaLista }) => (
+const Vencimento = ({ c }: { c: CobrancaNaLista }) => (
   <>
-    {formatarData(c.venceEm)}
+    <VencimentoDaCobranca cobranca={c} />
     {c.prescreveEm && <small> {prescricaoPorExtenso(c)}</small>}
   </>
 )
@@ -62,7 +63,7 @@ const colunasCom = (caminho: Props['caminho']): Column<CobrancaNaLista>[] => [
       </RowTitle>
     ),
   },
-  { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => <VencimentoDaCobranca c={c} /> },
+  { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => <Vencimento c={c} /> },
   { key: 'status', head: 'Status', width: 150, render: (c) => <EstadoDaCobranca cobranca={c} /> },
   {
     key: 'valor',
@@ -100,7 +101,7 @@ const cartaoCom = (c: CobrancaNaLista, caminho: Props['caminho']): CardParts => 
   details: (
     <>
       <span>
-        Vence em {formatarData(c.venceEm)}
+        {c.vencida ? 'Venceu' : 'Vence'} em {vencimentoPorExtenso(c, c.vencida)}
         {pago(c) > 0 && (
           <>
             {' '}

@@ -192,7 +192,7 @@ export const camposMaP: Record<string, Palavras> = {
     'O que o token passa a ser: 256 bits aleatórios em base64url, escolhidos por quem pede.',
     'c2VtIG5lbmh1bSBzZWdyZWRvIGRlIHZlcmRhZGUgMDE',
   ],
-  proximoVencimento: 'Vencimento da primeira parcela ainda a pagar, em dia útil; nulo quando não há.',
+  proximoVencimento: 'Vencimento da primeira parcela ainda a pagar; nulo quando não há.',
   publicada: 'Se as contas do mês estão publicadas.',
   publicadaEm: 'Quando foi publicada; nulo se não foi.',
   publicadaPor: 'Quem publicou.',

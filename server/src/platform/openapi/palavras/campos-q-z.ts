@@ -148,7 +148,7 @@ export const camposQaZ: Record<string, Palavras> = {
   valores: ['O valor de cada um, em reais.', [480.5]],
   variacao: 'Quanto mudou, em porcento, sobre o mês anterior; nulo quando não há com que comparar.',
   veiculos: 'Veículos da casa.',
-  venceEm: 'O vencimento em dia útil: atraso é depois dele.',
+  venceEm: 'Até quando pode ser paga: o vencimento ou, sem banco nesse dia, o dia útil seguinte. Atraso é depois dele.',
   vencida: 'Se o vencimento passou e não está paga.',
   vencidas: 'Quantas já venceram e não estão pagas.',
   vencimento: ['Dia do vencimento, `AAAA-MM-DD`.', '2026-08-10'],

@@ -1,9 +1,10 @@
-import { formatarData } from '#contract/valores/calendario.ts'
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { paths } from '../../../../app/paths.ts'
 import type { ColunaDe } from '../../../../listas/descricao-da-lista.ts'
 import { prescricaoPorExtenso } from '../../../../paineis/cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import { VencimentoDaCobranca } from '../../../../paineis/cobrancas/vencimento-da-cobranca.tsx'
 import { EstadoDaCobranca } from '../../../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { RowTitle } from '../../../../ui/lists/row-title.tsx'
 import type { CardParts } from '../../../../ui/lists/data-list.types.ts'
@@ -34,7 +35,7 @@ export const COLUNAS: ColunaDe<Linha, ConsultaDeCobrancas>[] = [
     quiet: true,
     render: (c) => (
       <>
-        {formatarData(c.venceEm)}
+        <VencimentoDaCobranca cobranca={c} />
         {c.prescreveEm && <small className={css.prescricao}>{prescricaoPorExtenso(c)}</small>}
       </>
     ),
@@ -71,7 +72,7 @@ export const cartaoDe = (c: Linha): CardParts => ({
         {c.pagador?.nome}
       </span>
       <span>
-        Vence em {formatarData(c.venceEm)}
+        {c.vencida ? 'Venceu' : 'Vence'} em {vencimentoPorExtenso(c, c.vencida)}
         {c.status === 'parcial' && c.saldo < c.valor && (
           <>
             {' '}
