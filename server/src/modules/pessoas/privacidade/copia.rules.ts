@@ -1,3 +1,4 @@
+import type { EstadoDeEmail } from '#contract/casa/estados-de-email.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
@@ -42,7 +43,21 @@ const ACORDOS: Record<Arredores['acordos'][number]['situacao'], string> = {
   rompido: 'Rompido',
   cancelado: 'Cancelado',
 }
-const MEIOS: Record<Arredores['lembretes'][number]['meio'], string> = { email: 'E-mail', aviso: 'Aviso no sistema' }
+
+/** What became of an e-mail: only what the mail server took was sent. */
+export const SAIDAS: Record<EstadoDeEmail, string> = {
+  enviado: 'Mandado',
+  pendente: 'Na fila, ainda não mandado',
+  guardado: 'Guardado, não mandado',
+  falhou: 'Recusado ou não entregue',
+  descartado: 'Descartado, não mandado',
+}
+
+/** How somebody was told of a charge; of an e-mail, what became of it. */
+function comoFoi({ meio, estado }: Pick<Arredores['avisosDeCobranca'][number], 'meio' | 'estado'>): string {
+  if (meio === 'aviso') return 'Aviso no sistema'
+  return `E-mail: ${estado === null ? 'sem registro da entrega' : SAIDAS[estado].toLowerCase()}`
+}
 
 const quando = (instante: string | null, sem = 'Não') => (instante === null ? sem : formatarInstante(instante))
 const simOuNao = (sim: boolean) => (sim ? 'Sim' : 'Não')
@@ -122,15 +137,15 @@ function lembretes(d: Arredores): Bloco[] {
     ...secao(
       'Lembretes de cobrança',
       [
-        ['Dia', 0.15],
-        ['Meio', 0.2],
-        ['Para', 0.3],
-        ['Cobrança', 0.2],
+        ['Dia', 0.13],
+        ['Como', 0.27],
+        ['Para', 0.26],
+        ['Cobrança', 0.19],
         ['Valor', 0.15],
       ],
       d.lembretes.map((l) => [
         formatarData(l.dia),
-        MEIOS[l.meio],
+        comoFoi(l),
         l.email,
         l.cobranca ?? '',
         l.valor === null ? '' : formatarReais(l.valor),
@@ -160,12 +175,12 @@ function lembretes(d: Arredores): Bloco[] {
     ...secao(
       'Avisos de cobrança',
       [
-        ['Quando', 0.25],
-        ['Meio', 0.25],
-        ['Para', 0.3],
+        ['Quando', 0.22],
+        ['Como', 0.3],
+        ['Para', 0.28],
         ['Cobrança', 0.2],
       ],
-      d.avisosDeCobranca.map((a) => [formatarInstante(a.em), MEIOS[a.meio], a.email ?? '', a.cobranca]),
+      d.avisosDeCobranca.map((a) => [formatarInstante(a.em), comoFoi(a), a.email ?? '', a.cobranca]),
     ),
   ]
 }
