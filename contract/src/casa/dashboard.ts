@@ -52,10 +52,12 @@ export const fatosDaAdministracao = [
   'prescricao',
   'contasVencidas',
   'contasPorAprovar',
+  'limite',
   'servicos',
   'ocorrencias',
   'reservas',
   'banco',
+  'meses',
   'emails',
 ] as const
 export type FatoDaAdministracao = (typeof fatosDaAdministracao)[number]

@@ -32,6 +32,7 @@ export const camposMaP: Record<string, Palavras> = {
   motivoDoCancelamento: 'Por que foi cancelada.',
   motivoDoEstorno: 'Por que foi estornado.',
   motivos: 'Em que a sugestão se apoia.',
+  mudanca: 'Quem mudou por último; nula enquanto ninguém.',
   mudancas: 'O que mudou, campo por campo.',
   multa: 'Multa, em reais.',
   'CorpoDaRegraDeAtraso.multa': ['Multa em porcento, até 2 (Código Civil, art. 1.336 §1º).', 2],
@@ -153,6 +154,7 @@ export const camposMaP: Record<string, Palavras> = {
   pix: 'Como pagar por PIX; nulo sem chave PIX.',
   placa: ['Placa.', 'BRA2E19'],
   podeCancelar: 'Se quem pede pode cancelar agora.',
+  podeConfirmar: 'Se quem pede pode confirmar: quem propôs não pode.',
   podeDesfazer: 'Se ainda pode ser desfeita.',
   podeEstornar: 'Se é o último e pode ser estornado; só para a administração.',
   podeReenviar: 'Se pode ser enviada de novo: o texto é guardado por uma semana, e o webhook tem de estar ligado.',
@@ -187,6 +189,7 @@ export const camposMaP: Record<string, Palavras> = {
   protocolo: ['Número do protocolo; nulo enquanto é rascunho.', '2026-0147'],
   proximaEm: 'Quando é a próxima tentativa; nulo se não há.',
   proximas: 'O que iria se fosse mandado agora.',
+  proposta: 'O aumento que espera outra pessoa; nulo quando não há.',
   proximo: 'O próximo; nulo quando não há.',
   proximoToken: [
     'O que o token passa a ser: 256 bits aleatórios em base64url, escolhidos por quem pede.',

@@ -77,7 +77,7 @@ export const camposQaZ: Record<string, Palavras> = {
   situacao: 'Em que ponto está.',
   situacoes: 'Quantas unidades estão em cada situação hoje.',
   solto: 'Os arquivos da pessoa que nenhum registro usa.',
-  sozinho: 'Se quem aprovou também lançou, porque ninguém mais administra.',
+  sozinho: 'Se foi uma pessoa só quem lançou e aprovou, ou quem mudou, porque ninguém mais administrava.',
   soma: ['A soma das frações que se viu na tela.', '0,995'],
   somaDasFracoes: ['A soma das frações ideais.', '1'],
   startDate: ['Início: dia, quando é de dias inteiros, ou instante.', '2026-07-10'],
