@@ -174,7 +174,7 @@ describe('aprovar', () => {
     const deNovo = await gravar(80, proposta.corpo.versao)
     expect([deNovo.status, deNovo.corpo.message]).toEqual([409, expect.stringMatching(/Você já propôs/)])
     expect((await acao(p, 'pagar')).corpo.message).toBe('Esta conta espera aprovação.')
-    const vista = await aplicacao().pedir<Regra>('GET', `${URL}/regra`, { quem: (await outra())! })
+    const vista = await aplicacao().pedir<Regra>('GET', `${URL}/regra`, { quem: await outra() })
     expect(vista.corpo.proposta).toMatchObject({ ate: 80, podeConfirmar: true })
     const gravada = await gravar(80, proposta.corpo.versao, await outra())
     expect(gravada.corpo).toMatchObject({ semAprovacaoAte: 80, proposta: null, mudanca: { sozinho: false } })
@@ -189,6 +189,22 @@ describe('aprovar', () => {
       'alterou',
     ])
   })
+})
+
+test('restaurar o rascunho de um mês que já tem outro da mesma série é recusado, e diz qual', async () => {
+  const p = await aprovada({ name: 'Elevador', recorrencia: { frequencia: 'mensal', intervalo: 1 } })
+  const { corpo: paga } = await acao(p, 'pagar')
+  const primeira = paga.proximo ?? ''
+  await acao(p, 'desfazer-pagamento', { motivo: 'banco devolveu' })
+  const segunda = (await acao(p, 'pagar')).corpo.proximo ?? ''
+  expect(segunda).not.toBe(primeira)
+  const recusa = await acao({ _id: primeira }, 'restaurar')
+  expect([recusa.status, recusa.corpo.message]).toEqual([
+    409,
+    expect.stringMatching(/^Já há a conta de fevereiro de 2027 desta série: “Elevador”, que vence em 28\/02\/2027\./),
+  ])
+  await acao({ _id: segunda }, 'cancelar', { motivo: 'em dobro' })
+  expect((await acao({ _id: primeira }, 'restaurar')).status).toBe(200)
 })
 
 describe('o limite sem aprovação', () => {
@@ -210,13 +226,13 @@ describe('o limite sem aprovação', () => {
   test('quem administra sozinho muda sozinho, e fica dito', async () => {
     const quem = await outra()
     const { db } = aplicacao().ctx
-    await db.updateTable('usuarios').set({ ativo: 0 }).where('id', '=', quem!.id).execute()
+    await db.updateTable('usuarios').set({ ativo: 0 }).where('id', '=', quem.id).execute()
     try {
       expect(await gravar(70)).toMatchObject({ semAprovacaoAte: 70, proposta: null, mudanca: { sozinho: true } })
       const historico = await aplicacao().pedir('GET', '/api/auditoria?entidade=pagaveis&id=regra')
       expect(historico.texto).toContain('ninguém mais administra')
     } finally {
-      await db.updateTable('usuarios').set({ ativo: 1 }).where('id', '=', quem!.id).execute()
+      await db.updateTable('usuarios').set({ ativo: 1 }).where('id', '=', quem.id).execute()
     }
     await gravar(null)
   })
