@@ -17,6 +17,7 @@ import { Amount } from '../../ui/page/amount.tsx'
 import { prescricaoPorExtenso } from '../cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { VencimentoDaCobranca } from '../cobrancas/vencimento-da-cobranca.tsx'
+import { BotaoDoRecibo } from '../cobrancas/botao-do-recibo.tsx'
 import { EstadoDaCobranca } from '../cobrancas/estado-da-cobranca.tsx'
 import { ExtratoEmPdf } from './extrato-em-pdf.tsx'
 
@@ -64,7 +65,16 @@ const colunasCom = (caminho: Props['caminho']): Column<CobrancaNaLista>[] => [
     ),
   },
   { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => <Vencimento c={c} /> },
-  { key: 'status', head: 'Status', width: 150, render: (c) => <EstadoDaCobranca cobranca={c} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    width: 150,
+    render: (c) => (
+      <>
+        <EstadoDaCobranca cobranca={c} /> <BotaoDoRecibo cobranca={c} />
+      </>
+    ),
+  },
   {
     key: 'valor',
     head: 'Valor (R$)',
@@ -112,6 +122,7 @@ const cartaoCom = (c: CobrancaNaLista, caminho: Props['caminho']): CardParts => 
         {c.prescreveEm && <> · {prescricaoPorExtenso(c)}</>}
       </span>
       <EstadoDaCobranca cobranca={c} />
+      <BotaoDoRecibo cobranca={c} />
     </>
   ),
 })

@@ -5,6 +5,7 @@ import type { ColunaDe } from '../../../../listas/descricao-da-lista.ts'
 import { prescricaoPorExtenso } from '../../../../paineis/cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { VencimentoDaCobranca } from '../../../../paineis/cobrancas/vencimento-da-cobranca.tsx'
+import { BotaoDoRecibo } from '../../../../paineis/cobrancas/botao-do-recibo.tsx'
 import { EstadoDaCobranca } from '../../../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { RowTitle } from '../../../../ui/lists/row-title.tsx'
 import type { CardParts } from '../../../../ui/lists/data-list.types.ts'
@@ -40,7 +41,17 @@ export const COLUNAS: ColunaDe<Linha, ConsultaDeCobrancas>[] = [
       </>
     ),
   },
-  { key: 'status', head: 'Status', width: 152, render: (c) => <EstadoDaCobranca cobranca={c} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    width: 184,
+    render: (c) => (
+      <span className={css.estado}>
+        <EstadoDaCobranca cobranca={c} />
+        <BotaoDoRecibo cobranca={c} />
+      </span>
+    ),
+  },
   {
     key: 'valor',
     head: 'Valor (R$)',
@@ -81,7 +92,10 @@ export const cartaoDe = (c: Linha): CardParts => ({
         )}
         {c.prescreveEm && ` · ${prescricaoPorExtenso(c)}`}
       </span>
-      <EstadoDaCobranca cobranca={c} />
+      <span className={css.estado}>
+        <EstadoDaCobranca cobranca={c} />
+        <BotaoDoRecibo cobranca={c} />
+      </span>
     </span>
   ),
 })
