@@ -79,11 +79,15 @@ function useLugarLivre() {
       cancelAnimationFrame(pedido)
       pedido = requestAnimationFrame(porNoLivre)
     }
-    const parar = toast.onChange(depois)
+    // The first message comes with the host itself: what is drawn is watched, and not what is said.
+    const vigia = new MutationObserver(depois)
+    const raiz = document.querySelector('.Toastify')
+    if (raiz) vigia.observe(raiz, { childList: true, subtree: true, characterData: true })
+    depois()
     addEventListener('resize', depois)
     document.addEventListener('scrollend', depois, true)
     return () => {
-      parar()
+      vigia.disconnect()
       cancelAnimationFrame(pedido)
       removeEventListener('resize', depois)
       document.removeEventListener('scrollend', depois, true)

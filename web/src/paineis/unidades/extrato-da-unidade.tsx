@@ -64,11 +64,11 @@ const colunasCom = (caminho: Props['caminho']): Column<CobrancaNaLista>[] => [
       </RowTitle>
     ),
   },
-  { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => <Vencimento c={c} /> },
+  { key: 'vencimento', head: 'Vencimento', width: 172, quiet: true, render: (c) => <Vencimento c={c} /> },
   {
     key: 'status',
     head: 'Status',
-    width: 150,
+    width: 184,
     render: (c) => (
       <>
         <EstadoDaCobranca cobranca={c} /> <BotaoDoRecibo cobranca={c} />

@@ -5,7 +5,7 @@ const BOLETO = { forma: 'boleto' as const, linha: null, pix: null, nota: null, a
 
 test('o rascunho de uma conta que se repete diz o que falta, e que o valor é o da anterior', () => {
   expect(oQueFalta(BOLETO)).toBe(
-    'Faltam a nota, a linha digitável e o arquivo da conta. Confira o valor e o vencimento, que são os da conta anterior.',
+    'Faltam a nota, a linha digitável e o arquivo da conta. Confira o valor, que é o da conta anterior.',
   )
 })
 

@@ -12,7 +12,7 @@ export function oQueFalta(p: Rascunho): string {
     ...(p.forma === 'pix' && p.pix === null ? ['a chave PIX'] : []),
     ...(p.anexos.length === 0 ? ['o arquivo da conta'] : []),
   ]
-  const valor = p.anterior === null ? '' : 'Confira o valor e o vencimento, que são os da conta anterior.'
+  const valor = p.anterior === null ? '' : 'Confira o valor, que é o da conta anterior.'
   const falta = faltam.length === 0 ? '' : `${faltam.length === 1 ? 'Falta' : 'Faltam'} ${juntar(faltam)}.`
   return [falta, valor].filter(Boolean).join(' ')
 }

@@ -147,7 +147,7 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
       )}
       {p.status === 'Lançada' && naoPaga === null && <p>Pelo valor, pode ser paga sem aprovação.</p>}
       {p.status === 'Lançada' && naoPaga !== null && naoAprova && <p>{naoAprova}</p>}
-      {naoPaga && naoPaga !== naoAprova && !chavePorConferir && <p>{naoPaga}</p>}
+      {naoPaga && naoPaga !== naoAprova && !chavePorConferir && p.status !== 'Rascunho' && <p>{naoPaga}</p>}
       <div className={css.acoes}>
         {chavePorConferir && naoConfere === null && (
           <Button onClick={() => abrir('chave')} disabled={sujo}>

@@ -17,7 +17,7 @@ export function Rascunho({ conta: p }: { conta: Pagavel }) {
         <>
           Feito sozinho, a partir da{' '}
           <Link to={paths.contaAPagar(p.anterior)}>
-            conta que venceu em {anterior ? formatarData(anterior.vencimento) : 'outro mês'}
+            conta com vencimento em {anterior ? formatarData(anterior.vencimento) : 'outro mês'}
           </Link>
           , que foi paga.{' '}
         </>

@@ -10,7 +10,7 @@ export const oQueFicouDaRegra = ({ proposta }: RegraDePagaveis): string =>
 
 /** @param dia when it was proposed, `26/11/2026` */
 export function propostaPorExtenso(p: NonNullable<RegraDePagaveis['proposta']>, dia: string): string {
-  const oQue = `${p.por} propôs em ${dia} pagar sem aprovação até ${formatarReais(p.ate)}. Até lá vale o limite de antes.`
+  const oQue = `${p.por} propôs em ${dia} pagar sem aprovação até ${formatarReais(p.ate)}. Enquanto ninguém confirma, vale o limite de antes.`
   return p.podeConfirmar ? oQue : `${oQue} Outra pessoa que administra precisa confirmar.`
 }
 

@@ -32,7 +32,7 @@ export const COLUNAS: ColunaDe<Linha, ConsultaDeCobrancas>[] = [
     head: 'Vencimento',
     sort: 'vencimento',
     sortFirst: 'desc',
-    width: 116,
+    width: 172,
     quiet: true,
     render: (c) => (
       <>
