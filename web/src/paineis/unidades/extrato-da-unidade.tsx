@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import type { listarCobrancas, resumoCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { listarDevedores } from '#contract/cobranca/devedores.ts'
@@ -14,7 +13,7 @@ import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
-import { prescricaoPorExtenso } from '../cobrancas/cobrancas.ts'
+import { prescricaoPorExtenso, vencimentoEmFrase } from '../cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { VencimentoDaCobranca } from '../cobrancas/vencimento-da-cobranca.tsx'
 import { BotaoDoRecibo } from '../cobrancas/botao-do-recibo.tsx'
@@ -111,7 +110,7 @@ const cartaoCom = (c: CobrancaNaLista, caminho: Props['caminho']): CardParts => 
   details: (
     <>
       <span>
-        {c.vencida ? 'Venceu' : 'Vence'} em {vencimentoPorExtenso(c, c.vencida)}
+        {vencimentoEmFrase(c)}
         {pago(c) > 0 && (
           <>
             {' '}

@@ -1,8 +1,7 @@
-import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { paths } from '../../../../app/paths.ts'
 import type { ColunaDe } from '../../../../listas/descricao-da-lista.ts'
-import { prescricaoPorExtenso } from '../../../../paineis/cobrancas/cobrancas.ts'
+import { prescricaoPorExtenso, vencimentoEmFrase } from '../../../../paineis/cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { VencimentoDaCobranca } from '../../../../paineis/cobrancas/vencimento-da-cobranca.tsx'
 import { BotaoDoRecibo } from '../../../../paineis/cobrancas/botao-do-recibo.tsx'
@@ -83,7 +82,7 @@ export const cartaoDe = (c: Linha): CardParts => ({
         {c.pagador?.nome}
       </span>
       <span>
-        {c.vencida ? 'Venceu' : 'Vence'} em {vencimentoPorExtenso(c, c.vencida)}
+        {vencimentoEmFrase(c)}
         {c.status === 'parcial' && c.saldo < c.valor && (
           <>
             {' '}
