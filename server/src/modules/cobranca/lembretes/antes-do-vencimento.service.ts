@@ -1,4 +1,4 @@
-import { porOndeVai, vaiAgora } from '../cobrancas/saida-do-aviso.rules.ts'
+import { porOndeVai, vaiAgora } from './saida-do-aviso.rules.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'

@@ -1,4 +1,4 @@
-import { porOndeVai, vaiAgora } from '../cobrancas/saida-do-aviso.rules.ts'
+import { porOndeVai, vaiAgora } from './saida-do-aviso.rules.ts'
 import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
 import type { EnvioDeEmail } from '#contract/casa/notificacoes.ts'
 import type { Meio } from '#contract/cobranca/lembretes.ts'

@@ -1,4 +1,4 @@
-import { porOndeVai, vaiAgora } from '../cobrancas/saida-do-aviso.rules.ts'
+import { porOndeVai, vaiAgora } from '../lembretes/saida-do-aviso.rules.ts'
 import type { z } from 'zod'
 import { diaEm, formatarData } from '#contract/valores/calendario.ts'
 import type { avisarDeNovo } from '#contract/cobranca/varias-cobrancas.ts'

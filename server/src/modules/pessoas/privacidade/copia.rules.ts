@@ -1,10 +1,10 @@
-import type { EstadoDeEmail } from '#contract/casa/estados-de-email.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
 import type { Arredores } from './copia.repo.ts'
+import { comoFoi } from './saidas.rules.ts'
 
 /** The rest of a person's copy as sections of the document, each with its title, empty ones too. */
 
@@ -42,21 +42,6 @@ const ACORDOS: Record<Arredores['acordos'][number]['situacao'], string> = {
   cumprido: 'Cumprido',
   rompido: 'Rompido',
   cancelado: 'Cancelado',
-}
-
-/** What became of an e-mail: only what the mail server took was sent. */
-export const SAIDAS: Record<EstadoDeEmail, string> = {
-  enviado: 'Mandado',
-  pendente: 'Na fila, ainda não mandado',
-  guardado: 'Guardado, não mandado',
-  falhou: 'Recusado ou não entregue',
-  descartado: 'Descartado, não mandado',
-}
-
-/** How somebody was told of a charge; of an e-mail, what became of it. */
-function comoFoi({ meio, estado }: Pick<Arredores['avisosDeCobranca'][number], 'meio' | 'estado'>): string {
-  if (meio === 'aviso') return 'Aviso no sistema'
-  return `E-mail: ${estado === null ? 'sem registro da entrega' : SAIDAS[estado].toLowerCase()}`
 }
 
 const quando = (instante: string | null, sem = 'Não') => (instante === null ? sem : formatarInstante(instante))

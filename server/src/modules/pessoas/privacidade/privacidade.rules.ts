@@ -4,7 +4,8 @@ import { diaEm, formatarData, formatarInstante, somarDias } from '#contract/valo
 import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import type { Bloco, Documento, Timbre } from '#server/platform/pdf/documento.ts'
-import { arredoresPorExtenso, SAIDAS, secao as tabela } from './copia.rules.ts'
+import { arredoresPorExtenso, secao as tabela } from './copia.rules.ts'
+import { SAIDAS } from './saidas.rules.ts'
 import type { Dados } from './privacidade.repo.ts'
 
 /** Personal data: what may not be erased yet, and the document of what is kept (LGPD, arts. 16, 18 and 19). */

@@ -20,7 +20,7 @@ export const citada = (
  */
 export async function semAUnidadeDeQuemAbriu(ctx: Ctx, id: string, area: string): Promise<string> {
   const linha = await repo.porId(ctx.db, id)
-  if (!linha || linha.apto === null) return area
+  if (!linha || linha.apto === '') return area
   const { bloco, apto } = linha
   const nomes = [unidadePorExtenso({ bloco, apto }), unidadeEmTexto({ bloco, apto }), nomeDaUnidade({ bloco, apto })]
   return area
