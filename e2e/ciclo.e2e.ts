@@ -81,7 +81,7 @@ test('o ciclo inteiro: ocorrência e reserva do morador, ao vivo na administraç
     await sindica.getByRole('row').filter({ hasText: area.nome }).getByRole('link').first().click()
     await sindica.getByRole('button', { name: 'MARCAR COMO RESERVADO?' }).click()
     await sindica.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
-    await expect(sindica.getByText(/^RESERVADO EM \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+    await expect(sindica.getByText(/^APROVADA EM \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await sindica.getByRole('button', { name: 'Registrar pagamento' }).click()
     await sindica.getByRole('dialog').getByRole('button', { name: 'Registrar pagamento' }).click()
     await expect(sindica.getByText(/^Pagamento efetuado/)).toBeVisible()

@@ -296,7 +296,7 @@ test('datas, valores e itens errados são recusados com o porquê', async ({ pag
   ])
     await expect(page.getByRole('link', { name: frase })).toBeVisible()
   await page.getByLabel('Vencimento').fill('15/11/2026')
-  await expect(page.getByText('Bancos fechados (Proclamação da República): passa para 16/11/2026.')).toBeVisible()
+  await expect(page.getByText('Bancos fechados (Proclamação da República): pode ser paga até 16/11.')).toBeVisible()
 })
 
 test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela com motivo @sempre', async ({
@@ -428,7 +428,7 @@ test('as configurações: multa acima de 2 % é recusada com a lei; índice, fer
   await expect(page.getByRole('row', { name: new RegExp(feriado) })).toContainText('Local')
   await page.goto('/cobrancas/avulsa')
   await page.getByLabel('Vencimento').fill('09/07/2026')
-  await expect(page.getByText(`Bancos fechados (${feriado}): passa para 10/07/2026.`)).toBeVisible()
+  await expect(page.getByText(`Bancos fechados (${feriado}): pode ser paga até 10/07.`)).toBeVisible()
   await page.goto('/configuracoes?aba=feriados&ano=2026')
   await page.getByRole('button', { name: `Excluir ${feriado}` }).click()
   await expect(page.getByRole('row', { name: new RegExp(feriado) })).toHaveCount(0)

@@ -165,8 +165,8 @@ test(
     const aprovacao = page.getByRole('alertdialog', { name: /^Aprovar a reserva de / })
     await expect(aprovacao).toContainText('passa a aguardar o pagamento de R$')
     await aprovacao.getByRole('button', { name: 'Aprovar' }).click()
-    await foiDito(page, 'Status Atualizado')
-    await expect(page.getByText(/^RESERVADO EM \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+    await foiDito(page, 'Reserva aprovada: falta o pagamento')
+    await expect(page.getByText(/^APROVADA EM \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'MARCAR COMO RESERVADO?' })).toHaveCount(0)
 
     const registrar = page.getByRole('button', { name: 'Registrar pagamento' })

@@ -34,8 +34,8 @@ export const andares = [
   ['cobranca/papeis', 'pessoas/importacoes'],
   // Bank and books in front of each other, the month told and closed.
   ['casa/comeco', 'cobranca/retornos', 'contas/banco'],
-  ['casa/dashboard', 'contas/prestacoes'],
-  ['casa/saida', 'contas/fechamentos'],
+  ['contas/prestacoes'],
+  ['casa/dashboard', 'casa/saida', 'contas/fechamentos'],
 ]
 
 /** Areas whose modules share their tables: there, a repo may be read from the floors above it. */

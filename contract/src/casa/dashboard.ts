@@ -52,10 +52,12 @@ export const fatosDaAdministracao = [
   'prescricao',
   'contasVencidas',
   'contasPorAprovar',
+  'limite',
   'servicos',
   'ocorrencias',
   'reservas',
   'banco',
+  'meses',
   'emails',
 ] as const
 export type FatoDaAdministracao = (typeof fatosDaAdministracao)[number]
@@ -93,10 +95,12 @@ export const dashboard = z.object({
           /** Percent of what fell due in twelve months that is still to pay; null when nothing did. */
           inadimplencia: z.number().nullable(),
           /**
-           * The next due date of a month's charges (of any, when there is none), on a business day; what is to be paid on
-           * it, and by extra charges before it.
+           * The next due date of a month's charges (of any, when there is none) and, where banks are closed on it, until when they
+           * can be paid; what is to be paid by then, and by extra charges before it.
            */
-          proximo: z.object({ dia: z.string(), valor: z.number(), antes: z.number() }).nullable(),
+          proximo: z
+            .object({ vencimento: z.string(), venceEm: z.string(), valor: z.number(), antes: z.number() })
+            .nullable(),
         })
         .nullable(),
     })

@@ -83,6 +83,7 @@ const dividaDaCobranca = z.object({
   tipo: z.enum(tiposDeCobranca),
   nome: z.string(),
   competencia: z.string(),
+  vencimento: z.string(),
   venceEm: z.string(),
   principal: z.number(),
   correcao: z.number(),

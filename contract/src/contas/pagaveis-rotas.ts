@@ -3,7 +3,7 @@ import { idDeFornecedor } from '../predio/fornecedor-citado.ts'
 import { consultaDeLista, formatosDeExportacao, linha, paramsComId } from '../protocolo/comum.ts'
 import { PLANILHAS } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
-import { dataISO } from '../valores/datas.ts'
+import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
 import {
   corpoDePagavel,
@@ -65,7 +65,16 @@ export const exportarPagaveis = rota({
   }),
 })
 /** How much may be paid without somebody else's word, in reais; null for nothing. */
-const regra = z.object({ semAprovacaoAte: z.number().nullable(), versao: z.number().int() })
+const regra = z.object({
+  semAprovacaoAte: z.number().nullable(),
+  /** More than that, asked for by one person, which counts once another asks for the same. */
+  proposta: z.object({ ate: z.number(), por: z.string(), em: instanteISO, podeConfirmar: z.boolean() }).nullable(),
+  /** Who changed it last; null while nobody did since that is kept. `sozinho`: nobody else administered. */
+  mudanca: z
+    .object({ por: z.string(), em: instanteISO, confirmadaPor: z.string().nullable(), sozinho: z.boolean() })
+    .nullable(),
+  versao: z.number().int(),
+})
 export const verRegraDePagaveis = rota({
   operacao: 'pagaveis.verRegra',
   metodo: 'GET',
@@ -78,7 +87,8 @@ export const gravarRegraDePagaveis = rota({
   operacao: 'pagaveis.gravarRegra',
   metodo: 'PUT',
   caminho: '/api/pagaveis/regra',
-  resumo: 'Muda até que valor uma conta é paga sem aprovação',
+  resumo:
+    'Muda até que valor uma conta é paga sem aprovação; aumentar é uma proposta, que vale quando outra pessoa pede o mesmo valor',
   corpo: z.strictObject({ semAprovacaoAte: valorEmReais.nullable() }),
   resposta: regra,
 })

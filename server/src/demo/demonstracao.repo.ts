@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tiposDeLancamento, type TipoDeLancamento } from '#contract/contas/categorias.ts'
+import { SEM_CONTEUDO } from '#server/platform/correio/fila.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { comUnidade } from '../modules/cobranca/cobrancas/cobrancas.repo.ts'
 
@@ -45,8 +46,19 @@ export const semPagamento = (db: Handle, dia: string) =>
     .orderBy('c.id')
     .execute()
 
-/** Letters queued from here on (`novoId`): they are about what never happened, and some to whoever really administers. */
-export const esquecerEmails = (db: Handle, desde: string) => db.deleteFrom('emails').where('id', '>', desde).execute()
+/**
+ * Letters queued from here on (`novoId`): they are about what never happened, and some to whoever really administers. Of those that
+ * prove that somebody was told of a debt the line stays, without its text, as what it is: thrown away and never sent. Without it the
+ * lists and PDFs of the demonstration would not know that nothing left.
+ */
+export async function esquecerEmails(db: Handle, desde: string): Promise<void> {
+  await db.deleteFrom('emails').where('id', '>', desde).where('prova', '=', 0).execute()
+  await db
+    .updateTable('emails')
+    .set({ estado: 'descartado', ...SEM_CONTEUDO })
+    .where('id', '>', desde)
+    .execute()
+}
 
 /** Lines and centavos of a kind, counted from the lines themselves and from the kept totals: they must be equal. */
 export async function conferirTotais(db: Handle, tipo: TipoDeLancamento): Promise<{ linhas: string; totais: string }> {

@@ -33,7 +33,8 @@ test('enche um condomínio, com os totais iguais à soma das linhas', async () =
   await aplicacao().como('administrador')
   await semear(aplicacao().ctx)
   // People who do not exist are not written to.
-  expect(await aplicacao().ctx.db.selectFrom('emails').select('id').execute()).toEqual([])
+  const emails = await aplicacao().ctx.db.selectFrom('emails').select(['estado', 'texto', 'html', 'prova']).execute()
+  for (const e of emails) expect(e).toEqual({ estado: 'descartado', texto: '', html: '', prova: 1 })
   for (const tipo of ['receita', 'despesa'] as const) {
     const { linhas, totais } = await conferirTotais(aplicacao().ctx.db, tipo)
     expect(linhas).toBe(totais)
@@ -347,6 +348,10 @@ test('há lembretes mandados a quem deve, um acordo, e certidões de mais de um 
   const { corpo: lembretes } = await aplicacao().pedir<Lembrete[]>('GET', '/api/lembretes')
   expect(new Set(lembretes.map((l) => l.degrau))).toEqual(new Set([1, 2, 3]))
   expect(lembretes.every((l) => l.dia <= hoje() && l.valor > 0)).toBe(true)
+  // Nothing of it left, and so it says.
+  const porEmail = lembretes.filter((l) => l.meio === 'email')
+  expect(porEmail.length).toBeGreaterThan(0)
+  expect(new Set(porEmail.map((l) => l.email?.estado))).toEqual(new Set(['descartado']))
   const { corpo: acordos } = await aplicacao().pedir<AcordoNaLista[]>('GET', '/api/acordos')
   expect(acordos.map((a) => [a.unidade.nome, a.status])).toEqual([['A 502', 'ativo']])
   const { corpo: certidoes } = await aplicacao().pedir<Certidao[]>('GET', '/api/certidoes')

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 import { useSessao } from '../lib/sessao.ts'
 import { registrarMostrador, type Aviso } from './avisos.ts'
+import { porNoLivre } from './por-no-livre.ts'
 import { focusTitle } from '../ui/focus/lost-focus.ts'
 
 const ICONES = { sucesso: IconCircleCheck, erro: IconAlertCircle, info: IconInfoCircle }
@@ -70,9 +71,34 @@ function mostrar(aviso: Aviso) {
   else toast(conteudo, { ...aspecto, ...(id && { toastId: id }) })
 }
 
+/** Messages keep clear of controls and totals: where they come, and again when the page stands still under them. */
+function useLugarLivre() {
+  useEffect(() => {
+    let pedido = 0
+    const depois = () => {
+      cancelAnimationFrame(pedido)
+      pedido = requestAnimationFrame(porNoLivre)
+    }
+    // The first message comes with the host itself: what is drawn is watched, and not what is said.
+    const vigia = new MutationObserver(depois)
+    const raiz = document.querySelector('.Toastify')
+    if (raiz) vigia.observe(raiz, { childList: true, subtree: true, characterData: true })
+    depois()
+    addEventListener('resize', depois)
+    document.addEventListener('scrollend', depois, true)
+    return () => {
+      vigia.disconnect()
+      cancelAnimationFrame(pedido)
+      removeEventListener('resize', depois)
+      document.removeEventListener('scrollend', depois, true)
+    }
+  }, [])
+}
+
 /** Where toasts appear: bottom left, above the bar on a phone. Timing as the specification has it (§9). */
 export function AvisosHost() {
   useEffect(() => registrarMostrador({ mostrar, dispensar: (id) => toast.dismiss(id) }), [])
+  useLugarLivre()
   const entrou = useSessao() !== null
   // What went wrong at the door is no news inside. Only the moment of entering counts: the host itself comes with the
   // first message, which must not be swept away by its arrival.

@@ -20,6 +20,7 @@ const VERBOS: Record<string, string> = {
   'recebeu pagamento de': 'registrou um pagamento',
   'estornou pagamento de': 'estornou um pagamento',
   'mandou lembrete de': 'mandou um lembrete',
+  'guardou lembrete de': 'escreveu um lembrete, que ficou guardado',
   'parou os lembretes de': 'parou os lembretes',
   'retomou os lembretes de': 'retomou os lembretes',
 }

@@ -16,6 +16,10 @@ const via = ({ meio, para, email }: Lembrete) => {
   return `e-mail a ${para.nome} (${para.email})${email ? `, ${DO_EMAIL[email.estado]}` : ''}`
 }
 
+/** Only what a mail server has, or the bell, was sent; what waits, was kept or came back was written. */
+export const saiu = ({ meio, email }: Pick<Lembrete, 'meio' | 'email'>): boolean =>
+  meio === 'aviso' || email?.estado === 'enviado'
+
 /** Which reminder went when, to whom and for how much, the newest first. Of a unit each line says the charge too. */
 export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca: string } }) {
   const { data, error, refetch, isFetching } = useQuery(consultaDosLembretes(de))
@@ -36,7 +40,7 @@ export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca
           <small>
             {'unidade' in de && `${nomeDaCobranca(l.cobranca)}, `}
             com {emDias(l.diasDeAtraso)} de atraso, {via(l)}
-            {l.por && `. Mandado por ${l.por}`}
+            {l.por && `. ${saiu(l) ? 'Mandado' : 'Escrito'} por ${l.por}`}
           </small>
         </li>
       ))}

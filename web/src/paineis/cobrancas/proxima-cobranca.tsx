@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { formatarData } from '#contract/valores/calendario.ts'
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
 import { HoraDaLeitura } from '../hora-da-leitura.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ function Caixa({ caminho, todas }: Omit<Props, 'comAHoraDe'>) {
       </div>
       <Amount reais={primeira.devido} large className={css.valor ?? ''} />
       <p>
-        {primeira.vencida ? 'Venceu' : 'Vence'} em {formatarData(primeira.venceEm)}
+        {primeira.vencida ? 'Venceu' : 'Vence'} em {vencimentoPorExtenso(primeira, primeira.vencida)}
         {deOutraPessoa(primeira) && primeira.pagador && `, em nome de ${primeira.pagador.nome}`}
       </p>
       <div className={css.acoes}>

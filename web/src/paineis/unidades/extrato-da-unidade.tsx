@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatarData } from '#contract/valores/calendario.ts'
 import type { listarCobrancas, resumoCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { listarDevedores } from '#contract/cobranca/devedores.ts'
@@ -14,8 +13,10 @@ import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
-import { prescricaoPorExtenso } from '../cobrancas/cobrancas.ts'
+import { prescricaoPorExtenso, vencimentoEmFrase } from '../cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import { VencimentoDaCobranca } from '../cobrancas/vencimento-da-cobranca.tsx'
+import { BotaoDoRecibo } from '../cobrancas/botao-do-recibo.tsx'
 import { EstadoDaCobranca } from '../cobrancas/estado-da-cobranca.tsx'
 import { ExtratoEmPdf } from './extrato-em-pdf.tsx'
 
@@ -44,9 +45,9 @@ const PeloAcordo = ({ c }: { c: CobrancaNaLista }) =>
   )
 
 /** The due date and, when it is near, the last day to claim it. */
-const VencimentoDaCobranca = ({ c }: { c: CobrancaNaLista }) => (
+const Vencimento = ({ c }: { c: CobrancaNaLista }) => (
   <>
-    {formatarData(c.venceEm)}
+    <VencimentoDaCobranca cobranca={c} />
     {c.prescreveEm && <small> {prescricaoPorExtenso(c)}</small>}
   </>
 )
@@ -62,8 +63,17 @@ const colunasCom = (caminho: Props['caminho']): Column<CobrancaNaLista>[] => [
       </RowTitle>
     ),
   },
-  { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => <VencimentoDaCobranca c={c} /> },
-  { key: 'status', head: 'Status', width: 150, render: (c) => <EstadoDaCobranca cobranca={c} /> },
+  { key: 'vencimento', head: 'Vencimento', width: 172, quiet: true, render: (c) => <Vencimento c={c} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    width: 184,
+    render: (c) => (
+      <>
+        <EstadoDaCobranca cobranca={c} /> <BotaoDoRecibo cobranca={c} />
+      </>
+    ),
+  },
   {
     key: 'valor',
     head: 'Valor (R$)',
@@ -100,7 +110,7 @@ const cartaoCom = (c: CobrancaNaLista, caminho: Props['caminho']): CardParts => 
   details: (
     <>
       <span>
-        Vence em {formatarData(c.venceEm)}
+        {vencimentoEmFrase(c)}
         {pago(c) > 0 && (
           <>
             {' '}
@@ -111,6 +121,7 @@ const cartaoCom = (c: CobrancaNaLista, caminho: Props['caminho']): CardParts => 
         {c.prescreveEm && <> · {prescricaoPorExtenso(c)}</>}
       </span>
       <EstadoDaCobranca cobranca={c} />
+      <BotaoDoRecibo cobranca={c} />
     </>
   ),
 })

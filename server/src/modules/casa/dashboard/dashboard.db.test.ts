@@ -106,7 +106,7 @@ describe('caixa e painel', () => {
         previsto: 800,
         recebido: 250,
         inadimplencia: 54.2,
-        proximo: { dia: '2026-12-10', valor: 750, antes: 0 },
+        proximo: { vencimento: '2026-12-10', venceEm: '2026-12-10', valor: 750, antes: 0 },
       })
       // An extra charge that falls due before does not hide the month's.
       const unidade = todas[0]?.unidade._id
@@ -120,7 +120,12 @@ describe('caixa e painel', () => {
       }
       const feita = await aplicacao().pedir('POST', '/api/cobrancas/avulsa', { corpo: extra })
       expect(feita.status, JSON.stringify(feita.corpo)).toBe(201)
-      expect((await verCobrancas())?.proximo).toEqual({ dia: '2026-12-10', valor: 750, antes: 85.5 })
+      expect((await verCobrancas())?.proximo).toEqual({
+        vencimento: '2026-12-10',
+        venceEm: '2026-12-10',
+        valor: 750,
+        antes: 85.5,
+      })
     })
 
     test('o que um acordo do mês pagou conta uma vez, esteja ele de pé, rompido ou cumprido', async () => {

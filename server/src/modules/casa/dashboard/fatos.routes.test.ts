@@ -31,8 +31,8 @@ const copia = (campos: { sucesso_em?: string | null; falhou_em?: string | null }
   db().updateTable('trabalhos').set(campos).where('nome', '=', COPIA_DIARIA).execute()
 const cobrar = (unidade: string, vencimento: string) =>
   pedir('POST', '/api/cobrancas/avulsa', { unidade, tipo: 'extra', descricao: 'Obra', valor: 50, vencimento })
-const lancar = (onde: 'receitas' | 'despesas', price: number) =>
-  pedir('POST', `/api/${onde}`, { nota: 1, name: 'x', price, description: 'x' })
+const lancar = (onde: 'receitas' | 'despesas', price: number, data = hoje()) =>
+  pedir('POST', `/api/${onde}`, { nota: 1, name: 'x', price, description: 'x', data })
 const email = (estado: 'falhou' | 'guardado') =>
   db()
     .insertInto('emails')
@@ -120,6 +120,11 @@ describe('um prédio quieto', () => {
     prescricao: () => cobrar(unidade, somarDias(hoje(), -365 * 5 + 100)),
     contasVencidas: () => conta(-1, { rascunho: true }),
     contasPorAprovar: () => conta(1),
+    limite: async () => {
+      const quem = await aplicacao().criarPessoa('Administrador')
+      await aplicacao().pedir('PUT', '/api/pagaveis/regra', { corpo: { semAprovacaoAte: 500 }, quem })
+      return () => db().deleteFrom('regra_de_pagaveis').execute()
+    },
     servicos: () =>
       pedir('POST', '/api/servicos', {
         ...{ titulo: 'Bomba', tipo: 'Corretiva', area: 'Casa de bombas', descricao: '' },
@@ -132,6 +137,10 @@ describe('um prédio quieto', () => {
     },
     reservas: async () => reservar(aplicacao(), await criarArea(aplicacao(), { precisaAprovacao: true }), await dono()),
     banco: () => movimento(),
+    meses: async () => {
+      const { _id } = await lancar('receitas', 10, somarDias(hoje(), -40))
+      return () => pedir('DELETE', `/api/receitas/${_id}`)
+    },
     emails: () => email('falhou'),
   }
   const conta = (dias: number, parte = {}) =>
@@ -162,6 +171,7 @@ describe('um prédio quieto', () => {
   /** The list that each address shows, as its screen asks for it without other filters; null where no list is counted. */
   const LISTAS: Record<FatoDaAdministracao, string | null> = {
     ...{ disco: null, copia: null, unidades: null, saldoInicial: null, caixa: null, mandatos: null },
+    ...{ limite: null, meses: null },
     correio: '/api/emails',
     emails: '/api/emails',
     atraso: '/api/devedores',

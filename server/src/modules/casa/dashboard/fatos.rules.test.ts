@@ -15,10 +15,12 @@ const CALMA: DaAdministracao = {
   prescricao: null,
   contasVencidas: 0,
   contasPorAprovar: 0,
+  limite: false,
   servicos: 0,
   ocorrencias: 0,
   reservas: 0,
   banco: 0,
+  meses: { fechados: 0, abertos: 0 },
   emails: 0,
 }
 const ANA = { papel: 'Síndico', nome: 'Ana Souza', fim: '2027-01-30' }
@@ -122,6 +124,7 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
     [1, 1, '1 conta a pagar por aprovar', '/contas-a-pagar?status=Por%20aprovar'],
     [2, 2, '2 contas a pagar por aprovar', '/contas-a-pagar?status=Por%20aprovar'],
   ],
+  limite: [[true, 1, 'Um limite maior de aprovação de contas espera confirmação', '/contas-a-pagar']],
   servicos: [
     [1, 1, '1 serviço em atraso', '/servicos?status=Atrasado'],
     [2, 2, '2 serviços em atraso', '/servicos?status=Atrasado'],
@@ -129,6 +132,14 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
   ocorrencias: [[1, 1, '1 ocorrência aguardando procedimento', '/ocorrencias?status=Aguardando']],
   reservas: [[2, 2, '2 reservas para aprovar', '/reservas?status=Aguardando%20aprova%C3%A7%C3%A3o']],
   banco: [[1, 1, '1 movimento do banco por conciliar', '/banco']],
+  meses: [
+    [{ fechados: 1, abertos: 0 }, 1, '1 mês fechado com as contas por publicar', '/prestacao-de-contas'],
+    [{ fechados: 0, abertos: 2 }, 2, '2 meses por fechar', '/prestacao-de-contas'],
+    [
+      { fechados: 2, abertos: 1 },
+      ...([3, '2 meses fechados com as contas por publicar e 1 mês por fechar', '/prestacao-de-contas'] as const),
+    ],
+  ],
   emails: [[1, 1, '1 e-mail não enviado', '/configuracoes?aba=emails&estado=falhou']],
 }
 const casos = (Object.keys(SOZINHOS) as FatoDaAdministracao[]).flatMap((tipo) =>

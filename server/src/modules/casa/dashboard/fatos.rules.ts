@@ -34,6 +34,8 @@ export interface DaAdministracao {
   /** Bills whose day has passed and that are not paid; those that wait for somebody's word. */
   contasVencidas: number
   contasPorAprovar: number
+  /** Whether a higher limit of approval waits for somebody else's word. */
+  limite: boolean
   /** Orders whose day has passed. */
   servicos: number
   /** Incidents nobody has looked at. */
@@ -42,6 +44,8 @@ export interface DaAdministracao {
   reservas: number
   /** Lines of the bank that nobody has said what they are. */
   banco: number
+  /** Months that are over and whose accounts were never published: closed, and still open. */
+  meses: { fechados: number; abertos: number }
   /** Mails that were given up. */
   emails: number
 }
@@ -134,6 +138,14 @@ function daPrescricao(p: DaAdministracao['prescricao']): Dito {
   return contado(p.quantas, um, varios, '/cobrancas?status=prescreve')
 }
 
+/** What was never told to the residents, with what has to be done first where the month is still open. */
+function dosMeses({ fechados, abertos }: DaAdministracao['meses']): Dito {
+  const [um, varios] = ['mês fechado com as contas por publicar', 'meses fechados com as contas por publicar']
+  const ditos = [contado(fechados, um, varios, ''), contado(abertos, 'mês por fechar', 'meses por fechar', '')]
+  const texto = ditos.flatMap((d) => d?.texto ?? []).join(' e ')
+  return texto === '' ? null : { quantidade: fechados + abertos, texto, destino: '/prestacao-de-contas' }
+}
+
 const comValor = (dito: Dito, centavos: number): Dito =>
   dito && { ...dito, texto: `${dito.texto}: ${formatarCentavos(centavos)}` }
 
@@ -159,6 +171,14 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
     contado(n, 'conta a pagar vencida', 'contas a pagar vencidas', '/contas-a-pagar?status=Vencidas'),
   contasPorAprovar: (n) =>
     contado(n, 'conta a pagar por aprovar', 'contas a pagar por aprovar', '/contas-a-pagar?status=Por%20aprovar'),
+  limite: (proposto) =>
+    proposto
+      ? {
+          quantidade: 1,
+          texto: 'Um limite maior de aprovação de contas espera confirmação',
+          destino: '/contas-a-pagar',
+        }
+      : null,
   servicos: (n) => contado(n, 'serviço em atraso', 'serviços em atraso', '/servicos?status=Atrasado'),
   ocorrencias: (n) =>
     contado(
@@ -169,6 +189,7 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
     ),
   reservas: (n) => contado(n, 'reserva para aprovar', 'reservas para aprovar', filtradas('Aguardando aprovação')),
   banco: (n) => contado(n, 'movimento do banco por conciliar', 'movimentos do banco por conciliar', '/banco'),
+  meses: dosMeses,
   emails: (n) => contado(n, 'e-mail não enviado', 'e-mails não enviados', '/configuracoes?aba=emails&estado=falhou'),
 }
 

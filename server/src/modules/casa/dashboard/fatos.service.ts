@@ -12,6 +12,8 @@ import { enderecoLocal } from '../emails/correio.service.ts'
 import * as emails from '../emails/emails.service.ts'
 import * as mandatos from '../../pessoas/cargos/mandatos.service.ts'
 import * as pagaveis from '../../contas/pagaveis/lista.service.ts'
+import { haProposta } from '../../contas/pagaveis/regra.service.ts'
+import { porPublicar } from '../../contas/prestacoes/meses.service.ts'
 import * as fundos from '../../contas/fundos/fundos.service.ts'
 import { fechadoAte } from '../../contas/livro/meses-fechados.service.ts'
 import { primeiroMesComMovimento } from '../../contas/livro/totais.service.ts'
@@ -74,6 +76,8 @@ export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
     copia: await daCopia(ctx),
     correio: { semServidor: config.smtp === null, enderecoLocal: enderecoLocal(config), guardados },
     mandatos: await mandatos.queAcabam(ctx),
+    limite: await haProposta(ctx),
+    meses: await porPublicar(ctx),
     ...contagens,
     ...(await doLivro(ctx)),
     ...(await cobrancas.atrasosEm(ctx, hoje())),

@@ -16,11 +16,7 @@ const aPagar = (p: repo.LinhaDaParcela) => p.status === 'aberta' || p.status ===
 
 /** @param parcelas of this agreement */
 export function naLista(l: repo.Linha, parcelas: readonly repo.LinhaDaParcela[]): AcordoNaLista {
-  const vencimentos = parcelas
-    .filter(aPagar)
-    .map((p) => p.vence_em)
-    .toSorted()
-  const proximo = vencimentos[0] ?? null
+  const [proxima] = parcelas.filter(aPagar).toSorted((a, b) => (a.vencimento < b.vencimento ? -1 : 1))
   return {
     _id: l.id,
     numero: l.numero,
@@ -36,8 +32,8 @@ export function naLista(l: repo.Linha, parcelas: readonly repo.LinhaDaParcela[])
     pago: paraReais(parcelas.reduce((s, p) => s + (p.pago ?? 0), 0)),
     quantidade: parcelas.length,
     pagas: parcelas.filter((p) => p.status === 'paga').length,
-    proximoVencimento: proximo,
-    atrasado: proximo !== null && proximo < hoje(),
+    proximoVencimento: proxima?.vencimento ?? null,
+    atrasado: proxima !== undefined && proxima.vence_em < hoje(),
     tolerancia: l.tolerancia,
     status: l.status,
     encerradoEm: l.encerrado_em,
@@ -58,6 +54,7 @@ async function contasParaFora(ctx: Ctx, acordoId: string): Promise<Acordo['cobra
       tipo: l.tipo,
       nome: l.nome,
       competencia: l.competencia,
+      vencimento: l.vencimento,
       venceEm: l.vence_em,
       status: l.status,
       ...{

@@ -1,4 +1,4 @@
-import { formatarData } from '#contract/valores/calendario.ts'
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { enfileirar } from '#server/platform/correio/fila.ts'
@@ -58,7 +58,8 @@ export async function avisarPagador(
 export const parcelaPorExtenso = (p: {
   numero: number
   vencimento: string
+  venceEm: string
   principal: number
   juros: number
 }): string =>
-  `${p.numero === 0 ? 'Entrada' : `Parcela ${p.numero}`}: ${formatarCentavos(p.principal + p.juros)}, vence em ${formatarData(p.vencimento)}`
+  `${p.numero === 0 ? 'Entrada' : `Parcela ${p.numero}`}: ${formatarCentavos(p.principal + p.juros)}, vence em ${vencimentoPorExtenso(p)}`

@@ -162,6 +162,7 @@ export async function simular(ctx: Ctx, corpo: Corpo): Promise<Simulacao> {
         tipo: c.linha.tipo,
         nome: c.linha.nome,
         competencia: c.linha.competencia,
+        vencimento: c.linha.vencimento,
         venceEm: c.linha.vence_em,
         ...partesEmReais(c.devido),
         memoria: c.devido.memoria.map(passoParaFora),

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import type { Acordo } from '#contract/cobranca/acordos.ts'
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { hoje } from '#server/platform/relogio.ts'
@@ -61,11 +62,11 @@ test('o termo tem as partes, as dívidas, cada parcela, as condições e onde as
   expect(texto).not.toContain('não está mais em vigor')
 })
 
-test('cada parcela vence no dia em que se pode pagar, como na tela e na cobrança', async () => {
+test('cada parcela diz o vencimento e até quando pode ser paga, como na tela e na cobrança', async () => {
   const { texto } = await baixar((await aplicacao().como('administrador'))!)
-  for (const p of acordo.parcelas) expect(texto).toContain(`${p.numeroDaCobranca} ${formatarData(p.venceEm)}`)
+  for (const p of acordo.parcelas) expect(texto).toContain(`${p.numeroDaCobranca} ${vencimentoPorExtenso(p)}`)
   const passou = acordo.parcelas.some((p) => p.venceEm !== p.vencimento)
-  expect(texto.includes('passou para o dia útil seguinte')).toBe(passou)
+  expect(texto.includes('até o dia útil seguinte')).toBe(passou)
 })
 
 test('quem deve o baixa também; o vizinho não sabe dele', async () => {

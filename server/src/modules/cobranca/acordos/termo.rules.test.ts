@@ -13,6 +13,7 @@ const cobranca = (numero: string, resto: Partial<Acordo['cobrancas'][number]>): 
     tipo: 'mensal',
     nome: 'Taxa condominial',
     competencia: '2026-09',
+    vencimento: '2026-09-10',
     venceEm: '2026-09-10',
   },
   ...{ principal: 500, ...SEM_ENCARGOS, total: 500, memoria: [], status: 'em_acordo' },
@@ -150,11 +151,13 @@ describe('o pagamento', () => {
     expect(sob('Pagamento', linhas({ acordo }))[0]?.split(' como segue. ')[1]).toBe(frase)
   })
 
-  test('se uma das parcelas cairia em dia sem banco, diz que passou para o seguinte', () => {
+  test('de uma parcela em dia sem banco, diz até quando pode ser paga', () => {
     const parcelas = [parcela(1, 560, '2026-12-10'), parcela(2, 560.5, '2027-01-10', '2027-01-11')]
     const ditas = sob('Pagamento', linhas({ acordo: { parcelas } }))
-    expect(ditas).toContain('2 | C-2026-000202 | 11/01/2027 | R$ 560,50')
-    expect(ditas.at(-1)).toBe('O vencimento que cairia em dia sem banco passou para o dia útil seguinte.')
+    expect(ditas).toContain('2 | C-2026-000202 | 10/01/2027 (pode ser paga até 11/01) | R$ 560,50')
+    expect(ditas.at(-1)).toBe(
+      'A parcela que vence em dia sem banco pode ser paga, sem acréscimo, até o dia útil seguinte.',
+    )
   })
 })
 

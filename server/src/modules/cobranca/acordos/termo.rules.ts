@@ -1,5 +1,6 @@
 import type { Acordo } from '#contract/cobranca/acordos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { formatarCpf } from '#contract/valores/documentos.ts'
 import { formatarReais, paraCentavos } from '#contract/valores/moeda.ts'
@@ -47,7 +48,7 @@ const divida = (a: Acordo): Bloco[] => [
     ],
     linhas: a.cobrancas.map((c) => [
       `${nomeDaCobranca(c)} (${c.numero})`,
-      formatarData(c.venceEm),
+      formatarData(c.vencimento),
       formatarReais(c.principal),
       formatarReais(c.correcao),
       formatarReais(c.juros + c.multa),
@@ -79,13 +80,13 @@ const parcelas = (a: Acordo): Bloco[] => [
     linhas: a.parcelas.map((p) => [
       p.numero === 0 ? 'Entrada' : String(p.numero),
       p.numeroDaCobranca,
-      formatarData(p.venceEm),
+      vencimentoPorExtenso(p),
       formatarReais(p.valor),
     ]),
     total: ['Total', '', '', formatarReais(a.total)],
   },
   ...(a.parcelas.some((p) => p.venceEm !== p.vencimento)
-    ? [paragrafo('O vencimento que cairia em dia sem banco passou para o dia útil seguinte.')]
+    ? [paragrafo('A parcela que vence em dia sem banco pode ser paga, sem acréscimo, até o dia útil seguinte.')]
     : []),
 ]
 

@@ -30,10 +30,16 @@ export const validadeDe = (dia: string): string => somarDias(dia, DIAS_DE_VALIDA
 export interface Debito {
   numero: string
   nome: string
+  /** The due date; certificates of before it was kept have only the one on a business day. */
+  vencimento?: string
   venceEm: string
   /** With late charges. */
   total: number
 }
+
+type Proxima = Pick<Debito, 'vencimento' | 'venceEm' | 'total'>
+
+const vencimentoDe = (d: Pick<Debito, 'vencimento' | 'venceEm'>): string => formatarData(d.vencimento ?? d.venceEm)
 
 /** An agreement still to be fulfilled, as it stands that day. */
 export interface AcordoNaCertidao {
@@ -46,14 +52,14 @@ export interface AcordoNaCertidao {
   /** Overdue ones, which are among the overdue charges too. */
   vencidas: number
   /** The first that is not overdue; null when none is left. */
-  proxima: { venceEm: string; total: number } | null
+  proxima: Proxima | null
 }
 
 /** @param abertas instalments still to pay, in the order they fall due */
 export function acordoNaCertidao(
   numero: string,
   { parcelas, pagas }: { parcelas: number; pagas: number },
-  abertas: readonly { venceEm: string; total: number }[],
+  abertas: readonly Proxima[],
   em: string,
 ): AcordoNaCertidao {
   return {
@@ -126,7 +132,7 @@ function asPrescritas(c: ParaImprimir): Bloco[] {
       ],
       linhas: prescritas.map((d) => [
         `${d.nome} (${d.numero})`,
-        formatarData(d.venceEm),
+        vencimentoDe(d),
         formatarData(d.ultimoDia),
         formatarCentavos(d.total),
       ]),
@@ -168,7 +174,7 @@ function osAcordos(d: Debitos): Bloco[] {
         a.numero,
         `${a.pagas} de ${a.parcelas}`,
         situacaoEmPalavras(a),
-        a.proxima === null ? 'nenhuma' : `${formatarData(a.proxima.venceEm)}, ${formatarCentavos(a.proxima.total)}`,
+        a.proxima === null ? 'nenhuma' : `${vencimentoDe(a.proxima)}, ${formatarCentavos(a.proxima.total)}`,
         formatarCentavos(a.aberto),
       ]),
     },
@@ -204,11 +210,7 @@ function oQueConsta(c: ParaImprimir): Bloco[] {
               { titulo: 'Vencimento', largura: 0.2 },
               { titulo: 'Valor no dia', largura: 0.22, numero: true },
             ],
-            linhas: vencidas.map((d) => [
-              `${d.nome} (${d.numero})`,
-              formatarData(d.venceEm),
-              formatarCentavos(d.total),
-            ]),
+            linhas: vencidas.map((d) => [`${d.nome} (${d.numero})`, vencimentoDe(d), formatarCentavos(d.total)]),
             total: ['Total', '', formatarCentavos(c.total)],
           },
         ]

@@ -65,7 +65,13 @@ async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debit
   const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
   const prescricoes = await prescricoesDas(ctx, vencidas, em)
   const contas = vencidas.map((l) => ({
-    ...{ numero: l.numero, nome: l.nome, venceEm: l.vence_em, total: somaDasPartes(apurar(l, em)) },
+    ...{
+      numero: l.numero,
+      nome: l.nome,
+      vencimento: l.vencimento,
+      venceEm: l.vence_em,
+      total: somaDasPartes(apurar(l, em)),
+    },
     prescricao: prescricoes.get(l.id),
   }))
   return {
@@ -74,7 +80,7 @@ async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debit
       const suas = new Set(parcelas.map((p) => p.cobranca))
       const aPagar = abertas
         .filter((l) => suas.has(l.id))
-        .map((l) => ({ venceEm: l.vence_em, total: somaDasPartes(apurar(l, em)) }))
+        .map((l) => ({ vencimento: l.vencimento, venceEm: l.vence_em, total: somaDasPartes(apurar(l, em)) }))
       const quantas = { parcelas: parcelas.length, pagas: parcelas.filter((p) => p.paga).length }
       return acordoNaCertidao(numero, quantas, aPagar, em)
     }),

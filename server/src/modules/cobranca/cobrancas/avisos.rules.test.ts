@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { avisoDe, avisoDeEmissao, paragrafosDoEmail, saudacaoDe } from './avisos.rules.ts'
+import {
+  avisoAntes,
+  avisoDe,
+  avisoDeEmissao,
+  avisoDeNovo,
+  molduraDoEmail,
+  paragrafosDoEmail,
+  saudacaoDe,
+} from './avisos.rules.ts'
 import { competenciaPorExtenso } from '../encargos/meses.rules.ts'
 
 const COBRANCA = {
@@ -23,6 +31,8 @@ test('sem nome, cumprimenta sem nome', () => {
   expect(saudacaoDe(null)).toBe('Olá.')
 })
 
+const noSabado = { ...COBRANCA, vencimento: '2026-11-07', vence_em: '2026-11-09' }
+
 describe('uma cobrança nova', () => {
   test('diz o que é, de que unidade, quanto e até quando', () => {
     expect(semNbsp(avisoDeEmissao(COBRANCA, 'A 101'))).toEqual({
@@ -32,15 +42,29 @@ describe('uma cobrança nova', () => {
   })
 
   test('que vence em dia sem banco diz até que dia útil se paga', () => {
-    const noSabado = { ...COBRANCA, vencimento: '2026-11-07', vence_em: '2026-11-09' }
-    expect(avisoDeEmissao(noSabado, 'A 101').texto).toContain(
-      'com vencimento em 07/11/2026 (pode ser paga até 09/11/2026, dia útil).',
-    )
+    expect(avisoDeEmissao(noSabado, 'A 101').texto).toContain('com vencimento em 07/11/2026 (pode ser paga até 09/11).')
   })
 
   test('de multa diz que é multa', () => {
     expect(avisoDeEmissao({ ...COBRANCA, tipo: 'multa' }, 'A 101').titulo).toBe('Multa')
   })
+})
+
+test.each([
+  ['2026-11-05', 'Vence em 07/11/2026 (pode ser paga até 09/11)', 'vence em 07/11/2026 (pode ser paga até 09/11).'],
+  ['2026-11-08', 'Venceu em 07/11/2026 (pode ser paga até 09/11)', 'vence em 07/11/2026 (pode ser paga até 09/11).'],
+  ['2026-11-09', 'Pode ser paga até hoje', 'vence em 07/11/2026 (pode ser paga até 09/11).'],
+])('sino e e-mail de antes do vencimento, em %s, dizem o mesmo dia com o mesmo nome', (em, titulo, trecho) => {
+  const aviso = avisoAntes(noSabado, 'A 101', { em, valor: noSabado.valor })
+  expect(aviso.titulo).toBe(titulo)
+  expect(aviso.texto).toContain(trecho)
+  expect(molduraDoEmail(noSabado, 1, null).fatos[0]).toEqual(['Vencimento', '07/11/2026 (pode ser paga até 09/11)'])
+})
+
+test('mandado de novo depois, diz que venceu, e até quando podia ser paga', () => {
+  expect(avisoDeNovo(noSabado, 'A 101', { em: '2026-11-10', valor: 1 }).texto).toContain(
+    'venceu em 07/11/2026 (podia ser paga até 09/11).',
+  )
 })
 
 describe('o e-mail dela', () => {

@@ -4,6 +4,7 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import { DE_QUANDO_E_O_CODIGO } from '#contract/valores/pix.ts'
 import type { Moldura } from '#server/platform/correio/modelo.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 
 /** What the payer of a charge is told. Pure: texts only; amounts in centavos. */
 
@@ -18,15 +19,14 @@ interface Cobranca {
   tipo: 'mensal' | 'extra' | 'multa' | 'acordo'
 }
 
+const quandoVence = (c: Pick<Cobranca, 'vencimento' | 'vence_em'>, passado = false) =>
+  vencimentoPorExtenso({ vencimento: c.vencimento, venceEm: c.vence_em }, passado)
+
 /** The notice of a new charge. */
 export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; texto: string } {
-  const quando =
-    c.vence_em === c.vencimento
-      ? formatarData(c.vencimento)
-      : `${formatarData(c.vencimento)} (pode ser paga até ${formatarData(c.vence_em)}, dia útil)`
   return {
     titulo: c.tipo === 'multa' ? 'Multa' : 'Nova cobrança',
-    texto: `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}: ${formatarCentavos(c.valor)}, com vencimento em ${quando}.`,
+    texto: `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}: ${formatarCentavos(c.valor)}, com vencimento em ${quandoVence(c)}.`,
   }
 }
 
@@ -40,7 +40,7 @@ export function avisoDeNovo(
   devido: { em: string; valor: number },
 ): { titulo: string; texto: string } {
   const atrasada = c.vence_em < devido.em
-  const quando = atrasada ? `venceu em ${formatarData(c.vencimento)}` : `vence em ${formatarData(c.vencimento)}`
+  const quando = `${atrasada ? 'venceu' : 'vence'} em ${quandoVence(c, atrasada)}`
   const quanto =
     devido.valor === c.valor
       ? `O valor é ${formatarCentavos(c.valor)}.`
@@ -58,15 +58,21 @@ export const avisoAntes = (
   devido: { em: string; valor: number },
 ): { titulo: string; texto: string } => ({
   ...avisoDeNovo(c, unidade, devido),
-  titulo: c.vence_em === devido.em ? 'Vence hoje' : `Vence em ${formatarData(c.vence_em)}`,
+  titulo: tituloDoAntes(c, devido.em),
 })
+
+/** On a due date without banks nothing can be paid: what ends that day, or after it, is the time to pay. */
+function tituloDoAntes(c: Cobranca, em: string): string {
+  if (c.vencimento === c.vence_em) return c.vencimento === em ? 'Vence hoje' : `Vence em ${formatarData(c.vencimento)}`
+  return c.vence_em === em ? 'Pode ser paga até hoje' : `${c.vencimento < em ? 'Venceu' : 'Vence'} em ${quandoVence(c)}`
+}
 
 export const saudacaoDe = (nome: string | null): string => (nome === null ? 'Olá.' : `Olá, ${nome}.`)
 
 /** What its e-mail shows at a glance. @param valor to pay, in centavos @param pix the code of that amount */
 export const molduraDoEmail = (c: Cobranca, valor: number, pix: string | null): Moldura => ({
   fatos: [
-    ['Vencimento', formatarData(c.vencimento)],
+    ['Vencimento', quandoVence(c)],
     ['A pagar', formatarCentavos(valor)],
   ],
   pix,

@@ -84,7 +84,7 @@ describe('prévia', () => {
     expect(r.corpo.avisos).toEqual([
       SEM_PIX,
       'O vencimento já passou.',
-      'O vencimento cai em dia sem banco (sábado): conta de 09/11/2026.',
+      'O vencimento cai em dia sem banco (sábado): pode ser paga até 09/11.',
       'Não pagam nada: A 2.',
       'Sem e-mail para o aviso: A 1.',
     ])

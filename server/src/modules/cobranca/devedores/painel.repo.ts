@@ -63,6 +63,9 @@ export async function doPainel(db: Handle, { inicio, fim, hoje, umAnoAntes }: Di
         'antes',
       ),
       sql<string | null>`${proximo}`.as('proximo'),
+      sql<string | null>`min(case when ${aReceber} and saldo > 0 and vence_em = ${proximo} then vencimento end)`.as(
+        'vencimento',
+      ),
       sql<number>`${devolvidoNoMes(inicio, fim)} + ${quitadoNoMes(inicio, fim)}`.as('emDobro'),
     ])
     .where('status', 'not in', ['cancelada', 'em_acordo'])

@@ -22,7 +22,15 @@ export async function doPainel(ctx: Ctx, hoje: string): Promise<NonNullable<Dash
     previsto: paraReais(r.previsto - r.emDobro),
     recebido: paraReais(r.recebido - r.emDobro),
     inadimplencia: inadimplencia(r.aberto, r.cobrado),
-    proximo: r.proximo === null ? null : { dia: r.proximo, valor: paraReais(r.aVencer), antes: paraReais(r.antes) },
+    proximo:
+      r.proximo === null
+        ? null
+        : {
+            vencimento: r.vencimento ?? r.proximo,
+            venceEm: r.proximo,
+            valor: paraReais(r.aVencer),
+            antes: paraReais(r.antes),
+          },
   }
 }
 

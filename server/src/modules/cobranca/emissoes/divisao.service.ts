@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { formatarData } from '#contract/valores/calendario.ts'
 import type { Natureza } from '#contract/cobranca/cobrancas.ts'
+import { pagavelAte } from '#contract/cobranca/vencimento.ts'
 import type { BaseDeRateio, corpoDaEmissao } from '#contract/cobranca/emissoes.ts'
 import { MAX_CENTAVOS, formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
 import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
@@ -128,7 +128,9 @@ function avisosDe(
   const dobradas = d.cobrancas.length - comCobranca.size
   return [
     corpo.vencimento < hoje() ? 'O vencimento já passou.' : '',
-    porque === null ? '' : `O vencimento cai em dia sem banco (${porque}): conta de ${formatarData(d.venceEm)}.`,
+    porque === null
+      ? ''
+      : `O vencimento cai em dia sem banco (${porque}): ${pagavelAte({ vencimento: corpo.vencimento, venceEm: d.venceEm }) ?? ''}.`,
     livres.length > 0 ? `Não pagam nada: ${nomear(livres)}.` : '',
     semPagador.length > 0 ? `Sem quem receba a cobrança: ${nomear(semPagador)}.` : '',
     semEmail.length > 0 ? `Sem e-mail para o aviso: ${nomear(semEmail)}.` : '',

@@ -105,7 +105,7 @@ describe('depois de um pagamento', () => {
       'Correção que ficou do último pagamento | 300',
       'Juros que ficaram do último pagamento | 200',
       'Multa que ficou do último pagamento | 100',
-      'Vencimento em 08/11/2025 (dia sem banco): passa para 10/11/2025, o dia útil seguinte',
+      'Vencimento em 08/11/2025 (dia sem banco): pode ser paga até 10/11/2025, o dia útil seguinte',
       'Atraso de 10/11/2025 a 10/12/2025 | 30',
       'Total | 50600',
     ])

@@ -97,7 +97,9 @@ describe('exemplos feitos à mão', () => {
     expect(apurar(d, '2025-11-10', regra(), vazia)).toMatchObject({ emMora: false, juros: 0, multa: 0 })
     const a = apurar(d, '2025-11-20', regra(), vazia, 'sábado')
     expect([a.juros, a.diasDeAtraso]).toEqual([333, 10])
-    expect(a.memoria[1]?.texto).toBe('Vencimento em 08/11/2025 (sábado): passa para 10/11/2025, o dia útil seguinte')
+    expect(a.memoria[1]?.texto).toBe(
+      'Vencimento em 08/11/2025 (sábado): pode ser paga até 10/11/2025, o dia útil seguinte',
+    )
   })
 
   test('meio centavo sobe, uma vez em cada parte', () => {

@@ -57,7 +57,7 @@ function passosDoInicio(d: Divida, em: string, porqueMoveu: string | null): Pass
       ? []
       : [
           passo(
-            `Vencimento em ${formatarData(d.vencimento)} (${porqueMoveu ?? 'dia sem banco'}): passa para ${formatarData(d.venceEm)}, o dia útil seguinte`,
+            `Vencimento em ${formatarData(d.vencimento)} (${porqueMoveu ?? 'dia sem banco'}): pode ser paga até ${formatarData(d.venceEm)}, o dia útil seguinte`,
           ),
         ]
   const abertos: [string, number][] = [

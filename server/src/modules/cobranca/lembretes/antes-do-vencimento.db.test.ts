@@ -77,7 +77,7 @@ describe('aviso antes do vencimento', () => {
       'GET',
       `/api/auditoria?entidade=cobrancas&id=${uma!._id}`,
     )
-    expect(historia.map((r) => r.acao)).toContain('avisou do vencimento de')
+    expect(historia.map((r) => r.acao)).toContain('guardou o aviso do vencimento de')
   })
 
   test('a paga e a de unidade com avisos parados ficam de fora; a paga em parte diz o que falta', async () => {

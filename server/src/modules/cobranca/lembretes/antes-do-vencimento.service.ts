@@ -1,3 +1,4 @@
+import { porOndeVai, vaiAgora } from './saida-do-aviso.rules.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'
@@ -48,11 +49,16 @@ const avisar = (ctx: Ctx, dias: number, ids: readonly string[]): Promise<number>
       }
     })
     const feitos = await avisarCobrancas(ctx, avisos, await itensDas(ctx.db, ids))
+    const haServidor = ctx.plataforma.config.smtp !== null
     await auditarVarios(
       ctx,
       feitos.map((f) => ({
-        ...fatoDaCobranca('avisou do vencimento de', null, f.cobranca),
-        depois: { aviso: f.meio === 'email' ? `por e-mail, a ${f.email ?? ''}` : 'só no sistema', para: f.para },
+        ...fatoDaCobranca(
+          vaiAgora(f.meio, haServidor) ? 'avisou do vencimento de' : 'guardou o aviso do vencimento de',
+          null,
+          f.cobranca,
+        ),
+        depois: { aviso: porOndeVai(f, haServidor), para: f.para },
       })),
     )
     if (feitos.length > 0) await avisarMudanca(ctx, 'cobrancas', 'avisou do vencimento de')

@@ -28,6 +28,7 @@ export async function contasDe(ctx: Ctx, ids: readonly string[], em: string): Pr
       nome: l.nome,
       competencia: competenciaPorExtenso(l.competencia),
       unidade: unidadeEmTexto(unidadeDa(l)),
+      vencimento: l.vencimento,
       venceEm: l.vence_em,
       dias: diasEntre(l.vence_em, em),
       ...{ principal, correcao, juros, multa },

@@ -1,3 +1,4 @@
+import { porOndeVai, vaiAgora } from './saida-do-aviso.rules.ts'
 import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
 import type { EnvioDeEmail } from '#contract/casa/notificacoes.ts'
 import type { Meio } from '#contract/cobranca/lembretes.ts'
@@ -138,12 +139,13 @@ async function entregar(
 async function registrar(ctx: Ctx, marcadas: readonly Marcada[], nome: string, meio: Meio): Promise<void> {
   const vezes = new Map(marcadas.map((m) => [m.conta.id, m.conta.quantos + 1]))
   const linhas = await cobrancasDe(ctx, [...vezes.keys()])
-  const semServidor = ctx.plataforma.config.smtp === null
-  const porOnde = meio === 'aviso' ? 'só no sistema' : semServidor ? 'e-mail guardado, sem servidor' : 'por e-mail'
+  const haServidor = ctx.plataforma.config.smtp !== null
+  const porOnde = porOndeVai({ meio }, haServidor)
+  const acao = vaiAgora(meio, haServidor) ? 'mandou lembrete de' : 'guardou lembrete de'
   await auditarVarios(
     ctx,
     linhas.map((l) => ({
-      ...fatoDaCobranca('mandou lembrete de', null, l),
+      ...fatoDaCobranca(acao, null, l),
       depois: {
         lembrete: `${vezes.get(l.id) ?? ''}º lembrete, ${porOnde}`,
         para: nome,

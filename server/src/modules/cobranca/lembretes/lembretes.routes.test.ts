@@ -525,7 +525,7 @@ describe('onde se vê', () => {
     expect((await daUnidade(u)).ultimo?.degrau).toBe(1)
     const registros = (await pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=cobrancas&id=${c!._id}`))
       .corpo
-    expect(registros[0]).toMatchObject({ acao: 'mandou lembrete de', quem: { nome: 'Sistema' } })
+    expect(registros[0]).toMatchObject({ acao: 'guardou lembrete de', quem: { nome: 'Sistema' } })
   })
 
   test('de uma unidade com várias, o último é de quando foi, e diz até onde os lembretes foram', async () => {

@@ -1,5 +1,6 @@
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { pagavelAte, vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 
 import { camposDe, preencher, type CampoDoLembrete } from '#contract/cobranca/modelo-de-lembrete.ts'
 import { emDias } from '#contract/valores/texto.ts'
@@ -50,6 +51,7 @@ export interface Conta {
   /** `05/2026`. */
   competencia: string
   unidade: string
+  vencimento: string
   venceEm: string
   dias: number
   principal: number
@@ -89,8 +91,12 @@ function contaPorExtenso(c: Conta): string {
   return `${partes.join(' + ')} = ${formatarCentavos(totalDe(c))}`
 }
 
+/** The due date, until when it could be paid where that is another day, and the days since. */
+const quandoVenceu = (c: Conta) =>
+  `${formatarData(c.vencimento)} (${[pagavelAte(c, true), emDias(c.dias)].filter(Boolean).join('; ')})`
+
 const linhaDaConta = (c: Conta) =>
-  `• ${c.nome}, ${c.competencia}, unidade ${c.unidade}, venceu em ${formatarData(c.venceEm)} (${emDias(c.dias)}): ${contaPorExtenso(c)}.`
+  `• ${c.nome}, ${c.competencia}, unidade ${c.unidade}, venceu em ${quandoVenceu(c)}: ${contaPorExtenso(c)}.`
 
 function listaDeContas({ contas, em }: ParaEscrever): string {
   const total = somaDe(contas)
@@ -123,7 +129,7 @@ export function molduraDaCarta({ contas, em }: ParaEscrever): Moldura {
   const [antiga, outra] = contas
   return {
     fatos: [
-      [outra ? 'O mais antigo venceu em' : 'Venceu em', formatarData(antiga.venceEm)],
+      [outra ? 'O mais antigo venceu em' : 'Venceu em', vencimentoPorExtenso(antiga, true)],
       [`A pagar em ${formatarData(em)}`, formatarCentavos(somaDe(contas))],
     ],
     pix: outra ? null : antiga.pix,
@@ -161,7 +167,7 @@ function valoresDe(p: ParaEscrever): Record<CampoDoLembrete, string | null> {
     nome: p.nome,
     unidade: juntar([...new Set(p.contas.map((c) => c.unidade))]),
     competencia: antiga.competencia,
-    vencimento: formatarData(antiga.venceEm),
+    vencimento: vencimentoPorExtenso(antiga, true),
     dias: String(antiga.dias),
     valor: formatarCentavos(somaDe(p.contas)),
     quantidade: String(p.contas.length),

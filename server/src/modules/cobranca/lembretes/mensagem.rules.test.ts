@@ -7,6 +7,7 @@ const conta = (parte: Partial<Conta> = {}): Conta => ({
   nome: 'Taxa condominial',
   competencia: '08/2026',
   unidade: 'Bloco A, apartamento 101',
+  vencimento: '2026-08-10',
   venceEm: '2026-08-10',
   dias: 46,
   principal: 88_464,

@@ -1,3 +1,4 @@
+import { porOndeVai, vaiAgora } from '../lembretes/saida-do-aviso.rules.ts'
 import type { z } from 'zod'
 import { diaEm, formatarData } from '#contract/valores/calendario.ts'
 import type { avisarDeNovo } from '#contract/cobranca/varias-cobrancas.ts'
@@ -83,11 +84,16 @@ export const mandarDeNovo = (ctx: Ctx, ids: readonly string[]): Promise<Resposta
     for (const { cobranca: l } of avisos)
       if (!foram.has(l.id))
         naoMandados.push({ cobranca: citar(l), motivo: 'Quem paga não pode mais entrar no sistema' })
+    const haServidor = ctx.plataforma.config.smtp !== null
     await auditarVarios(
       ctx,
       feitos.map((f) => ({
-        ...fatoDaCobranca('mandou de novo o aviso de', null, f.cobranca),
-        depois: { aviso: f.meio === 'email' ? `por e-mail, a ${f.email ?? ''}` : 'só no sistema', para: f.para },
+        ...fatoDaCobranca(
+          vaiAgora(f.meio, haServidor) ? 'mandou de novo o aviso de' : 'guardou de novo o aviso de',
+          null,
+          f.cobranca,
+        ),
+        depois: { aviso: porOndeVai(f, haServidor), para: f.para },
       })),
     )
     if (feitos.length > 0) await avisarMudanca(ctx, 'cobrancas', 'mandou de novo o aviso de')

@@ -89,11 +89,9 @@ describe('fatos', () => {
 
   test('o vencimento em dia sem banco diz até quando se paga', () => {
     const c = { vencimento: '2026-11-07', venceEm: '2026-11-09' }
-    expect(vencimentoDe(cobrancaDeNovembro(c))).toBe('07/11/2026, dia sem banco: pode ser paga até 09/11/2026')
-    expect(fato('□ Vencimento', c)).toBe(
-      '□ Vencimento: 07/11/2026 (Em aberto; dia sem banco: pode ser paga até 09/11/2026)',
-    )
-    expect(fato('Vencimento', { ...c, ...QUITADA })).toContain('dia sem banco')
+    expect(vencimentoDe(cobrancaDeNovembro(c))).toBe('07/11/2026 (pode ser paga até 09/11)')
+    expect(fato('□ Vencimento', c)).toBe('□ Vencimento: 07/11/2026 (Em aberto; pode ser paga até 09/11)')
+    expect(fato('Vencimento', { ...c, ...QUITADA })).toContain('(pode ser paga até 09/11)')
   })
 
   test('o motivo e a cláusula de uma multa vêm antes do que se paga', () => {

@@ -3,6 +3,7 @@ import type { Cobranca, Natureza, PassoDaMemoria } from '#contract/cobranca/cobr
 import { comFundo } from '#contract/contas/fundo-ordinario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix, DE_QUANDO_E_O_CODIGO, DE_UM_SO_JEITO } from '#contract/valores/pix.ts'
+import { pagavelAte, vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { emDias } from '#contract/valores/texto.ts'
@@ -109,11 +110,8 @@ function comoPagar(c: Cobranca): Bloco[] {
   return [{ tipo: 'titulo', texto: 'Como pagar', junto: 60 }, ...semCodigo]
 }
 
-/** The day agreed on and, where banks are closed on it, until when it can be paid. */
-export const vencimentoDe = (c: Cobranca): string =>
-  c.venceEm === c.vencimento
-    ? formatarData(c.vencimento)
-    : `${formatarData(c.vencimento)}, dia sem banco: pode ser paga até ${formatarData(c.venceEm)}`
+/** The due date and, where banks are closed on it, until when it can be paid. */
+export const vencimentoDe = (c: Cobranca): string => vencimentoPorExtenso(c, c.vencida)
 
 const situacaoDe = (c: Cobranca): string =>
   [
@@ -142,12 +140,16 @@ function quantoEQuando(c: Cobranca, qr: Buffer | null): Bloco[] {
   const { encargos: e, pix } = c
   if (e.total === 0) return []
   const alt = `QR code do PIX de ${formatarReais(e.total)}; o mesmo código está escrito abaixo`
-  const ate = c.venceEm === c.vencimento ? [] : [`dia sem banco: pode ser paga até ${formatarData(c.venceEm)}`]
+  const ate = pagavelAte(c, c.vencida)
   return [
     {
       tipo: 'moldura',
       fatos: [
-        { rotulo: 'Vencimento', valor: formatarData(c.vencimento), nota: [situacaoDe(c), ...ate].join('; ') },
+        {
+          rotulo: 'Vencimento',
+          valor: formatarData(c.vencimento),
+          nota: [situacaoDe(c), ate].filter(Boolean).join('; '),
+        },
         {
           rotulo: `A pagar em ${formatarData(e.em)}`,
           valor: formatarReais(e.total),

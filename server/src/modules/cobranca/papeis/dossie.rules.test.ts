@@ -94,7 +94,7 @@ describe('os critérios', () => {
     expect(sob('Critérios do cálculo', linhas())).toEqual([
       'Índice de correção: IGP-M',
       'Taxa de juros: juros simples de 1 % ao mês',
-      'Termo inicial: O dia seguinte ao vencimento de cada cobrança; o de dia sem banco passa ao dia útil seguinte',
+      'Termo inicial: O dia seguinte ao vencimento de cada cobrança; a que vence em dia sem banco pode ser paga até o dia útil seguinte',
       'Termo final: 10/12/2026',
       'Capitalização: Juros simples, sem capitalização',
       'Descontos obrigatórios: Nenhum',

@@ -128,7 +128,7 @@ function criterios({ vencidas, em }: Dossie): Bloco[] {
         ['Taxa de juros', distintos(jurosDe)],
         [
           'Termo inicial',
-          'O dia seguinte ao vencimento de cada cobrança; o de dia sem banco passa ao dia útil seguinte',
+          'O dia seguinte ao vencimento de cada cobrança; a que vence em dia sem banco pode ser paga até o dia útil seguinte',
         ],
         ['Termo final', formatarData(em)],
         ['Capitalização', 'Juros simples, sem capitalização'],

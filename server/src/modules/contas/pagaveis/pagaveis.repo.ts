@@ -175,6 +175,24 @@ export const seguinte = (db: Handle, anteriorId: string) =>
 export const soltarDaAnterior = (db: Handle, anteriorId: string) =>
   db.updateTable('pagaveis').set({ anterior_id: null }).where('anterior_id', '=', anteriorId).execute()
 
+/** Another bill that repeats, neither deleted nor cancelled, of the same name, supplier and month: the one of that month of its series. */
+export const daMesmaSerie = (
+  db: Handle,
+  l: Pick<TabelaPagaveis, 'id' | 'ordem_nome' | 'fornecedor_id' | 'competencia'>,
+) =>
+  db
+    .selectFrom('pagaveis')
+    .select(['id', 'nome', 'vencimento'])
+    .where('id', '<>', l.id)
+    .where('excluido_em', 'is', null)
+    .where('status', '<>', 'Cancelada')
+    .where('frequencia', 'is not', null)
+    .where('ordem_nome', '=', l.ordem_nome)
+    .where('competencia', '=', l.competencia)
+    .where('fornecedor_id', l.fornecedor_id === null ? 'is' : '=', l.fornecedor_id)
+    .orderBy('id')
+    .executeTakeFirst()
+
 /** Another bill, neither deleted nor cancelled, with the same line, or the same note of the same supplier. */
 export const igual = (
   db: Handle,

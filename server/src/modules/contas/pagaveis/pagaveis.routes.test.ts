@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { verRegraDePagaveis } from '#contract/contas/pagaveis-rotas.ts'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import type { Caixa } from '#contract/casa/dashboard.ts'
 import type { Despesa } from '#contract/contas/despesas.ts'
@@ -17,6 +19,7 @@ afterEach(() => moverRelogio(0))
 beforeAll(async () => void (await outra()))
 
 type Resposta = Pagavel & CorpoDeErro
+type Regra = z.output<typeof verRegraDePagaveis.resposta>
 const URL = '/api/pagaveis'
 /** The example of the Banco do Brasil manual: R$ 1,00. */
 const BOLETO = '00190500954014481606906809350314337370000000100'
@@ -159,19 +162,79 @@ describe('aprovar', () => {
     const p = await criada({ valor: 80 })
     expect((await acao(p, 'pagar')).corpo.message).toBe('Esta conta espera aprovação.')
     const { corpo: regra } = await aplicacao().pedir<{ versao: number }>('GET', `${URL}/regra`)
-    const gravar = (semAprovacaoAte: unknown, versao: number) =>
-      aplicacao().pedir<CorpoDeErro & { versao: number }>('PUT', `${URL}/regra`, {
+    const gravar = (semAprovacaoAte: unknown, versao: number, quem?: Pessoa | null) =>
+      aplicacao().pedir<CorpoDeErro & Regra>('PUT', `${URL}/regra`, {
+        ...(quem && { quem }),
         corpo: { semAprovacaoAte },
         headers: { 'if-match': `"${versao}"` },
       })
-    const gravada = await gravar(80, regra.versao)
-    expect(gravada.corpo).toMatchObject({ semAprovacaoAte: 80 })
+    const proposta = await gravar(80, regra.versao)
+    expect(proposta.corpo).toMatchObject({ semAprovacaoAte: null, proposta: { ate: 80, podeConfirmar: false } })
     expect((await gravar(90, regra.versao)).status).toBe(409)
+    const deNovo = await gravar(80, proposta.corpo.versao)
+    expect([deNovo.status, deNovo.corpo.message]).toEqual([409, expect.stringMatching(/Você já propôs/)])
+    expect((await acao(p, 'pagar')).corpo.message).toBe('Esta conta espera aprovação.')
+    const vista = await aplicacao().pedir<Regra>('GET', `${URL}/regra`, { quem: await outra() })
+    expect(vista.corpo.proposta).toMatchObject({ ate: 80, podeConfirmar: true })
+    const gravada = await gravar(80, proposta.corpo.versao, await outra())
+    expect(gravada.corpo).toMatchObject({ semAprovacaoAte: 80, proposta: null, mudanca: { sozinho: false } })
+    expect(gravada.corpo.mudanca?.confirmadaPor).toBeTruthy()
     expect((await acao(p, 'pagar')).corpo.status).toBe('Paga')
     expect((await acao(await criada({ valor: 80.01 }), 'pagar')).corpo.message).toMatch(/passa de R\$\s80,00/)
     expect((await gravar(null, gravada.corpo.versao)).status).toBe(200)
     const historico = await aplicacao().pedir<RegistroDeAuditoria[]>('GET', '/api/auditoria?entidade=pagaveis&id=regra')
-    expect(historico.corpo).toHaveLength(2)
+    expect(historico.corpo.map((h) => h.acao).toReversed()).toEqual([
+      'propôs a mudança de',
+      'confirmou a mudança de',
+      'alterou',
+    ])
+  })
+})
+
+test('restaurar o rascunho de um mês que já tem outro da mesma série é recusado, e diz qual', async () => {
+  const p = await aprovada({ name: 'Elevador', recorrencia: { frequencia: 'mensal', intervalo: 1 } })
+  const { corpo: paga } = await acao(p, 'pagar')
+  const primeira = paga.proximo ?? ''
+  await acao(p, 'desfazer-pagamento', { motivo: 'banco devolveu' })
+  const segunda = (await acao(p, 'pagar')).corpo.proximo ?? ''
+  expect(segunda).not.toBe(primeira)
+  const recusa = await acao({ _id: primeira }, 'restaurar')
+  expect([recusa.status, recusa.corpo.message]).toEqual([
+    409,
+    expect.stringMatching(/^Já há a conta de fevereiro de 2027 desta série: “Elevador”, que vence em 28\/02\/2027\./),
+  ])
+  await acao({ _id: segunda }, 'cancelar', { motivo: 'em dobro' })
+  expect((await acao({ _id: primeira }, 'restaurar')).status).toBe(200)
+})
+
+describe('o limite sem aprovação', () => {
+  const regra = async () => (await aplicacao().pedir<Regra>('GET', `${URL}/regra`)).corpo
+  const gravar = async (semAprovacaoAte: number | null, quem?: Pessoa | null) =>
+    (await aplicacao().pedir<Regra>('PUT', `${URL}/regra`, { corpo: { semAprovacaoAte }, ...(quem && { quem }) })).corpo
+
+  test('baixar vale logo, também com uma proposta à espera, que cai', async () => {
+    await gravar(200)
+    expect(await gravar(200, await outra())).toMatchObject({ semAprovacaoAte: 200, proposta: null })
+    await gravar(300)
+    expect((await regra()).proposta?.ate).toBe(300)
+    expect(await gravar(50)).toMatchObject({ semAprovacaoAte: 50, proposta: null, mudanca: { confirmadaPor: null } })
+    expect((await gravar(300)).proposta?.ate).toBe(300)
+    expect(await gravar(50, await outra()), 'o que já vale retira a proposta').toMatchObject({ proposta: null })
+    await gravar(null)
+  })
+
+  test('quem administra sozinho muda sozinho, e fica dito', async () => {
+    const quem = await outra()
+    const { db } = aplicacao().ctx
+    await db.updateTable('usuarios').set({ ativo: 0 }).where('id', '=', quem.id).execute()
+    try {
+      expect(await gravar(70)).toMatchObject({ semAprovacaoAte: 70, proposta: null, mudanca: { sozinho: true } })
+      const historico = await aplicacao().pedir('GET', '/api/auditoria?entidade=pagaveis&id=regra')
+      expect(historico.texto).toContain('ninguém mais administra')
+    } finally {
+      await db.updateTable('usuarios').set({ ativo: 1 }).where('id', '=', quem.id).execute()
+    }
+    await gravar(null)
   })
 })
 
@@ -250,12 +313,14 @@ describe('pagar', () => {
 
   test('o limite e a aprovação são do valor que se paga, e não só do que a conta diz', async () => {
     const { corpo: regra } = await aplicacao().pedir<{ versao: number }>('GET', `${URL}/regra`)
-    const limite = (semAprovacaoAte: number | null, versao: number) =>
+    const limite = (semAprovacaoAte: number | null, versao: number, quem?: Pessoa | null) =>
       aplicacao().pedir<{ versao: number }>('PUT', `${URL}/regra`, {
+        ...(quem && { quem }),
         corpo: { semAprovacaoAte },
         headers: { 'if-match': `"${versao}"` },
       })
-    const { corpo: nova } = await limite(100, regra.versao)
+    const { corpo: proposta } = await limite(100, regra.versao)
+    const { corpo: nova } = await limite(100, proposta.versao, await outra())
     const p = await criada({ name: 'Limpeza', valor: 50 })
     const muito = await acao(p, 'pagar', { valor: 5000, motivo: 'x' })
     expect([muito.status, muito.corpo.issues?.[0]?.path]).toEqual([400, 'valor'])

@@ -3,7 +3,7 @@ import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { lerLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
 import type { corpoDePagavel, Pagavel } from '#contract/contas/pagaveis.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
@@ -65,6 +65,15 @@ async function recusarRepetida(ctx: Ctx, l: Parameters<typeof repo.igual>[1]): P
   const qual = `“${outra.nome}”, que vence em ${formatarData(outra.vencimento)}`
   if (l.linha !== null && outra.linha === l.linha) throw jaExiste('linha', `Esta linha já está na conta ${qual}`)
   throw jaExiste('nota', `Esta nota do fornecedor já está na conta ${qual}`)
+}
+
+/** A series has one bill a month: a payment taken back and made again opened another in its place. @throws CONFLITO */
+async function recusarDuasDoMes(ctx: Ctx, l: repo.Linha): Promise<void> {
+  const outra = l.frequencia === null ? undefined : await repo.daMesmaSerie(ctx.db, l)
+  if (outra)
+    throw conflito(
+      `Já há a conta de ${mesPorExtenso(l.competencia)} desta série: “${outra.nome}”, que vence em ${formatarData(outra.vencimento)}. Exclua-a antes de restaurar esta.`,
+    )
 }
 
 async function categoriaDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null): Promise<string | null> {
@@ -227,12 +236,15 @@ export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
     return undefined
   })
 
-/** Undoes a deletion. @throws JA_EXISTE when it was entered again meanwhile */
+/** Undoes a deletion. @throws JA_EXISTE when it was entered again meanwhile, CONFLITO when its series has another of the month */
 export const restaurar = (ctx: Ctx, id: string): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
     const linha = await encontrarMesmoExcluida(ctx, id)
     if (linha.excluido_em === null) return paraFora(ctx, linha)
-    if (linha.status !== 'Cancelada') await recusarRepetida(ctx, linha)
+    if (linha.status !== 'Cancelada') {
+      await recusarRepetida(ctx, linha)
+      await recusarDuasDoMes(ctx, linha)
+    }
     const opcoes = { versaoEsperada: null, enviado: null, acao: 'restaurou' }
     return gravar(ctx, linha, { excluido_em: null, excluido_por: null }, opcoes)
   })

@@ -1,16 +1,26 @@
+import type { Updateable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import type { TabelasDosPagaveis } from '#server/platform/db/tabelas/pagaveis.ts'
 
 const ID = 'unica'
 
-/** The rule of approval; undefined until somebody wrote one. */
+/** The rule of approval, with who proposed and who changed it; undefined until somebody wrote one. */
 export const ler = (db: Handle) =>
-  db.selectFrom('regra_de_pagaveis').selectAll().where('id', '=', ID).executeTakeFirst()
+  db
+    .selectFrom('regra_de_pagaveis as r')
+    .leftJoin('usuarios as p', 'p.id', 'r.proposta_por')
+    .leftJoin('usuarios as m', 'm.id', 'r.mudada_por')
+    .leftJoin('usuarios as c', 'c.id', 'r.confirmada_por')
+    .selectAll('r')
+    .select(['p.nome as quem_propos', 'm.nome as quem_mudou', 'c.nome as quem_confirmou'])
+    .where('r.id', '=', ID)
+    .executeTakeFirst()
 
 /** Writes the rule over the version that was read. @returns whether it was still that one */
 export async function gravar(
   db: Handle,
   versao: number,
-  campos: { sem_aprovacao_ate: number | null; atualizado_em: string },
+  campos: Omit<Updateable<TabelasDosPagaveis['regra_de_pagaveis']>, 'id' | 'versao'> & { atualizado_em: string },
 ): Promise<boolean> {
   const r =
     versao === 0

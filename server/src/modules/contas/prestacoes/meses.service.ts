@@ -1,9 +1,11 @@
 import type { PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
+import { mesSeguinte } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { leOsLivros, type Ctx } from '#server/platform/contexto.ts'
 import { saldoInicial } from '../fundos/escolha.service.ts'
 import { fechadoAte } from '../livro/meses-fechados.service.ts'
+import { primeiroMesComMovimento } from '../livro/totais.service.ts'
 import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
 import { parecerVale } from './parecer.rules.ts'
 import { resultadoDoRascunho } from './pareceres.service.ts'
@@ -31,6 +33,18 @@ async function somasDosMeses(ctx: Ctx): Promise<SomaDoMes[]> {
     meses.set(s.mes, soma)
   }
   return [...meses.values()]
+}
+
+/** Months that are over and whose accounts nobody published, from the first with an entry: those closed, and those still open. */
+export async function porPublicar(ctx: Ctx): Promise<{ fechados: number; abertos: number }> {
+  const primeiro = await primeiroMesComMovimento(ctx, '')
+  const contagem = { fechados: 0, abertos: 0 }
+  if (primeiro === null) return contagem
+  const publicadas = new Set((await repo.listar(ctx.db)).filter((l) => l.publicada_em !== null).map((l) => l.id))
+  const [ate, presente] = [await fechadoAte(ctx), hoje().slice(0, 7)]
+  for (let mes = primeiro; mes < presente; mes = mesSeguinte(mes))
+    if (!publicadas.has(mes)) contagem[mes <= ate ? 'fechados' : 'abertos'] += 1
+  return contagem
 }
 
 /** What the council said of the figures of the months that are not published. */

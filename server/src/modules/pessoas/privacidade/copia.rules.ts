@@ -4,6 +4,7 @@ import { formatarReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
 import type { Arredores } from './copia.repo.ts'
+import { comoFoi } from './saidas.rules.ts'
 
 /** The rest of a person's copy as sections of the document, each with its title, empty ones too. */
 
@@ -42,7 +43,6 @@ const ACORDOS: Record<Arredores['acordos'][number]['situacao'], string> = {
   rompido: 'Rompido',
   cancelado: 'Cancelado',
 }
-const MEIOS: Record<Arredores['lembretes'][number]['meio'], string> = { email: 'E-mail', aviso: 'Aviso no sistema' }
 
 const quando = (instante: string | null, sem = 'Não') => (instante === null ? sem : formatarInstante(instante))
 const simOuNao = (sim: boolean) => (sim ? 'Sim' : 'Não')
@@ -122,15 +122,15 @@ function lembretes(d: Arredores): Bloco[] {
     ...secao(
       'Lembretes de cobrança',
       [
-        ['Dia', 0.15],
-        ['Meio', 0.2],
-        ['Para', 0.3],
-        ['Cobrança', 0.2],
+        ['Dia', 0.13],
+        ['Como', 0.27],
+        ['Para', 0.26],
+        ['Cobrança', 0.19],
         ['Valor', 0.15],
       ],
       d.lembretes.map((l) => [
         formatarData(l.dia),
-        MEIOS[l.meio],
+        comoFoi(l),
         l.email,
         l.cobranca ?? '',
         l.valor === null ? '' : formatarReais(l.valor),
@@ -160,12 +160,12 @@ function lembretes(d: Arredores): Bloco[] {
     ...secao(
       'Avisos de cobrança',
       [
-        ['Quando', 0.25],
-        ['Meio', 0.25],
-        ['Para', 0.3],
+        ['Quando', 0.22],
+        ['Como', 0.3],
+        ['Para', 0.28],
         ['Cobrança', 0.2],
       ],
-      d.avisosDeCobranca.map((a) => [formatarInstante(a.em), MEIOS[a.meio], a.email ?? '', a.cobranca]),
+      d.avisosDeCobranca.map((a) => [formatarInstante(a.em), comoFoi(a), a.email ?? '', a.cobranca]),
     ),
   ]
 }

@@ -87,7 +87,7 @@ const arquivos = (db: Handle, id: string) =>
 const emails = (db: Handle, email: string) =>
   db
     .selectFrom('emails')
-    .select(['criado_em as quando', 'assunto'])
+    .select(['criado_em as quando', 'assunto', 'estado'])
     .where('para', '=', email)
     .orderBy('criado_em')
     .orderBy('id')

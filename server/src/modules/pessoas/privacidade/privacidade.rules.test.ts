@@ -114,7 +114,7 @@ describe('a cópia dos dados', () => {
     const titulos = linhas.filter((l) => l.startsWith('# ')).map((l) => l.slice(2))
     expect(titulos).toEqual([
       ...['Cadastro', 'Unidades', 'Veículos, animais e contatos de emergência', 'Cobranças em seu nome', 'Reservas'],
-      ...['Ocorrências', 'Comentários', 'Arquivos enviados', 'E-mails mandados pelo sistema', 'Sessões abertas'],
+      ...['Ocorrências', 'Comentários', 'Arquivos enviados', 'E-mails escritos pelo sistema', 'Sessões abertas'],
       ...['Mudanças no cadastro', 'Quem abriu os dados', 'Acesso', 'Cargos no condomínio', 'O que pediu nas reservas'],
       ...['Pagamentos', 'Acordos'],
       ...['Certidões da sua unidade', 'Lembretes de cobrança', 'Lembretes parados'],
@@ -225,9 +225,20 @@ describe('a cópia dos dados', () => {
       ['Quando | Nome', '10/11/2026 às 12:00 | foto.png'],
     ],
     [
-      'E-mails mandados pelo sistema',
-      { emails: [{ quando: MEIO_DIA, assunto: 'Nova cobrança' }] },
-      ['Quando | Assunto', '10/11/2026 às 12:00 | Nova cobrança'],
+      'E-mails escritos pelo sistema',
+      {
+        emails: [
+          { quando: MEIO_DIA, assunto: 'Nova cobrança', estado: 'enviado' },
+          { quando: MEIO_DIA, assunto: 'Lembrete', estado: 'guardado' },
+          { quando: MEIO_DIA, assunto: 'Ata', estado: 'pendente' },
+        ],
+      },
+      [
+        'Quando | Assunto | O que houve',
+        '10/11/2026 às 12:00 | Nova cobrança | Mandado',
+        '10/11/2026 às 12:00 | Lembrete | Guardado, não mandado',
+        '10/11/2026 às 12:00 | Ata | Na fila, ainda não mandado',
+      ],
     ],
     [
       'Sessões abertas',
@@ -291,13 +302,20 @@ describe('a cópia dos dados', () => {
       'Lembretes de cobrança',
       {
         lembretes: [
-          { dia: '2026-11-10', meio: 'email', email: 'ana@exemplo.com', cobranca: 'C-1', valor: 520 },
-          { dia: '2026-11-11', meio: 'aviso', email: 'ana@exemplo.com', cobranca: null, valor: null },
+          {
+            dia: '2026-11-10',
+            meio: 'email',
+            email: 'ana@exemplo.com',
+            cobranca: 'C-1',
+            valor: 520,
+            estado: 'descartado',
+          },
+          { dia: '2026-11-11', meio: 'aviso', email: 'ana@exemplo.com', cobranca: null, valor: null, estado: null },
         ],
       },
       [
-        'Dia | Meio | Para | Cobrança | Valor',
-        '10/11/2026 | E-mail | ana@exemplo.com | C-1 | R$ 520,00',
+        'Dia | Como | Para | Cobrança | Valor',
+        '10/11/2026 | E-mail: descartado, não mandado | ana@exemplo.com | C-1 | R$ 520,00',
         '11/11/2026 | Aviso no sistema | ana@exemplo.com |  | ',
       ],
     ],
@@ -324,13 +342,13 @@ describe('a cópia dos dados', () => {
       'Avisos de cobrança',
       {
         avisosDeCobranca: [
-          { em: MEIO_DIA, meio: 'email', email: 'ana@exemplo.com', cobranca: 'C-1' },
-          { em: MEIO_DIA, meio: 'aviso', email: null, cobranca: 'C-2' },
+          { em: MEIO_DIA, meio: 'email', email: 'ana@exemplo.com', cobranca: 'C-1', estado: null },
+          { em: MEIO_DIA, meio: 'aviso', email: null, cobranca: 'C-2', estado: null },
         ],
       },
       [
-        'Quando | Meio | Para | Cobrança',
-        '10/11/2026 às 12:00 | E-mail | ana@exemplo.com | C-1',
+        'Quando | Como | Para | Cobrança',
+        '10/11/2026 às 12:00 | E-mail: sem registro da entrega | ana@exemplo.com | C-1',
         '10/11/2026 às 12:00 | Aviso no sistema |  | C-2',
       ],
     ],

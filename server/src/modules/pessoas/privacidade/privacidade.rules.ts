@@ -5,6 +5,7 @@ import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import type { Bloco, Documento, Timbre } from '#server/platform/pdf/documento.ts'
 import { arredoresPorExtenso, secao as tabela } from './copia.rules.ts'
+import { SAIDAS } from './saidas.rules.ts'
 import type { Dados } from './privacidade.repo.ts'
 
 /** Personal data: what may not be erased yet, and the document of what is kept (LGPD, arts. 16, 18 and 19). */
@@ -149,12 +150,13 @@ const oQueEscreveu = (d: Dados): Bloco[] => [
     d.arquivos.map((a) => [formatarInstante(a.quando), a.nome]),
   ),
   ...tabela(
-    'E-mails mandados pelo sistema',
+    'E-mails escritos pelo sistema',
     [
-      ['Quando', 0.25],
-      ['Assunto', 0.75],
+      ['Quando', 0.22],
+      ['Assunto', 0.5],
+      ['O que houve', 0.28],
     ],
-    d.emails.map((e) => [formatarInstante(e.quando), e.assunto]),
+    d.emails.map((e) => [formatarInstante(e.quando), e.assunto, SAIDAS[e.estado]]),
   ),
 ]
 

@@ -1,4 +1,5 @@
 import type { Servico } from '#contract/predio/servicos.ts'
+import { nomeDaUnidade, unidadeEmTexto, unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import * as repo from './ocorrencias.repo.ts'
 import { protocolo } from './ocorrencias.rules.ts'
@@ -12,6 +13,21 @@ export const citada = (
   id: string,
   { ano, numero, titulo }: { ano: number | null; numero: number | null; titulo: string },
 ): Servico['ocorrencia'] => ({ _id: id, protocolo: protocolo(ano, numero) ?? '', titulo })
+
+/**
+ * The area of an order without the unit of who opened its incident, which orders of before carried after the place: what such an
+ * order cost is read by the residents, who are not to learn from it who complained.
+ */
+export async function semAUnidadeDeQuemAbriu(ctx: Ctx, id: string, area: string): Promise<string> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha || linha.apto === '') return area
+  const { bloco, apto } = linha
+  const nomes = [unidadePorExtenso({ bloco, apto }), unidadeEmTexto({ bloco, apto }), nomeDaUnidade({ bloco, apto })]
+  return area
+    .split(' · ')
+    .filter((parte) => !nomes.some((nome) => nome === parte || (parte.length > 8 && nome.startsWith(parte))))
+    .join(' · ')
+}
 
 /** Whether the caller sees such an incident, and it is no draft. */
 export async function estaAberta(ctx: Ctx, id: string): Promise<boolean> {

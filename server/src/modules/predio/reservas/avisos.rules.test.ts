@@ -52,7 +52,7 @@ test('quem reservou sabe de cada passo da administração', () => {
     ['reservou', 'recebeu o pagamento', 'estornou o pagamento', 'mudou o status', 'cancelou', 'recusou'] as const
   ).map((acao) => avisosDe(acao, reserva, false).dono?.titulo)
   expect(titulos).toEqual([
-    'Reserva aprovada',
+    'Reserva confirmada',
     'Pagamento registrado',
     'Pagamento estornado',
     'Reserva: aguardando aprovação',
@@ -119,15 +119,19 @@ test('de quem não tem unidade diz-se só o nome', () => {
   )
 })
 
-test('aprovada, diz se falta pagar', () => {
-  expect(doDono('reservou')).toBe(`Sua reserva está confirmada: ${ONDE}.`)
-  expect(doDono('reservou', { ...reserva, status: 'Aguardando pagamento' })).toBe(
-    `Sua reserva está confirmada: ${ONDE}. Falta o pagamento: abra a reserva para ver como e até quando pagar.`,
-  )
+test('aprovada, só se diz confirmada quando nada falta pagar', () => {
+  expect(avisosDe('reservou', CONFIRMADA, false).dono).toEqual({
+    titulo: 'Reserva confirmada',
+    texto: `A administração aprovou a sua reserva de ${ONDE}. Ela está confirmada.`,
+  })
+  expect(avisosDe('reservou', { ...reserva, status: 'Aguardando pagamento' }, false).dono).toEqual({
+    titulo: 'Reserva aprovada: falta pagar',
+    texto: `A administração aprovou a sua reserva de ${ONDE}. Falta o pagamento: abra a reserva para ver como e até quando pagar.`,
+  })
 })
 
 test('o pagamento e a mudança de situação dizem qual reserva', () => {
-  expect(doDono('recebeu o pagamento')).toBe(`Recebemos o pagamento da sua reserva de ${ONDE}.`)
+  expect(doDono('recebeu o pagamento')).toBe(`Recebemos o pagamento da sua reserva de ${ONDE}. Ela está confirmada.`)
   expect(doDono('mudou o status')).toBe(`Sua reserva de ${ONDE} mudou para: Confirmada.`)
 })
 

@@ -96,12 +96,15 @@ export function avisosDe(
     case 'recusou':
       return dono('Reserva recusada', `A administração recusou o seu pedido de reserva de ${onde}.${motivo}`)
     case 'reservou':
-      return dono(
-        'Reserva aprovada',
-        `Sua reserva está confirmada: ${onde}.${r.status === 'Aguardando pagamento' ? FALTA_PAGAR : ''}`,
-      )
+      // Approved is not confirmed: while it waits for the payment, that is what is said.
+      return r.status === 'Aguardando pagamento'
+        ? dono('Reserva aprovada: falta pagar', `A administração aprovou a sua reserva de ${onde}.${FALTA_PAGAR}`)
+        : dono('Reserva confirmada', `A administração aprovou a sua reserva de ${onde}. Ela está confirmada.`)
     case 'recebeu o pagamento':
-      return dono('Pagamento registrado', `Recebemos o pagamento da sua reserva de ${onde}.`)
+      return dono(
+        'Pagamento registrado',
+        `Recebemos o pagamento da sua reserva de ${onde}.${r.status === 'Confirmada' ? ' Ela está confirmada.' : ''}`,
+      )
     case 'estornou o pagamento':
       return dono(
         'Pagamento estornado',

@@ -352,7 +352,7 @@ test('cada passo chega a quem interessa, e a quem o fez não', async () => {
   expect((await lidas(admin))[0]).toMatchObject({ titulo: 'Nova reserva', caminho: `/reserva/${reserva._id}` })
   await agir(reserva, 'reservad')
   await agir(reserva, 'pago')
-  expect((await lidas(dono)).map((n) => n.titulo)).toEqual(['Pagamento registrado', 'Reserva aprovada'])
+  expect((await lidas(dono)).map((n) => n.titulo)).toEqual(['Pagamento registrado', 'Reserva aprovada: falta pagar'])
   const cartas = await aplicacao()
     .ctx.db.selectFrom('emails')
     .select('assunto')
@@ -362,7 +362,11 @@ test('cada passo chega a quem interessa, e a quem o fez não', async () => {
   expect(
     cartas.map((c) => c.assunto.split(' · ')[0]),
     'o comprovante, e um de cada passo',
-  ).toEqual([`Recebemos o pedido da reserva ${reserva.codigo}`, 'Reserva aprovada', 'Pagamento registrado'])
+  ).toEqual([
+    `Recebemos o pedido da reserva ${reserva.codigo}`,
+    'Reserva aprovada: falta pagar',
+    'Pagamento registrado',
+  ])
   await agir(reserva, 'cancelar', {}, dono)
   expect((await lidas(admin))[0]?.titulo).toBe('Reserva cancelada')
   expect(await lidas(dono)).toHaveLength(2)

@@ -7,6 +7,7 @@ import { campoInvalido, conflito } from '#server/platform/erros.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { excluirOuEstornar } from '../../contas/lancamentos/estorno.service.ts'
 import * as lancamentos from '../../contas/lancamentos/lancamentos.service.ts'
+import { semAUnidadeDeQuemAbriu } from '../ocorrencias/citadas.service.ts'
 import * as fornecedores from '../fornecedores/citado.service.ts'
 import * as repo from './servicos.repo.ts'
 import { proximoPrazo } from './servicos.rules.ts'
@@ -16,11 +17,12 @@ type Conclusao = z.output<typeof corpoDaConclusao>
 
 /** Posts what an order cost. @returns id of the expense */
 async function lancar(ctx: Ctx, s: repo.Linha, custo: number, d: NonNullable<Conclusao['despesa']>, data: string) {
+  const area = s.ocorrencia_id === null ? s.area : await semAUnidadeDeQuemAbriu(ctx, s.ocorrencia_id, s.area)
   const despesa = await lancamentos.criar(ctx, 'despesa', {
     name: s.titulo,
     nota: d.nota,
     price: paraReais(custo),
-    description: [`Serviço: ${s.titulo}`, s.area, s.fornecedor ?? ''].filter(Boolean).join('. '),
+    description: [`Serviço: ${s.titulo}`, area, s.fornecedor ?? ''].filter(Boolean).join('. '),
     data,
     fornecedor: await fornecedores.aindaHa(ctx, s.fornecedor_id),
     ...(d.categoria !== undefined && { categoria: d.categoria }),

@@ -114,6 +114,22 @@ describe('a ordem que se abre de uma ocorrência', () => {
     expect(historico[0]?.mudancas).toContainEqual({ campo: 'ocorrencia', antes: null, depois: o.protocolo })
   })
 
+  test('a despesa, que os moradores leem, não diz de que unidade é quem reclamou', async () => {
+    const o = await relatar({ local: 'Hall do 7º andar' })
+    const area = 'Hall do 7º andar · Bloco A, apartamento 702'
+    const { corpo: s } = await abrir({ ocorrencia: o._id, area, custo: 100 })
+    const { corpo } = await aplicacao().pedir<Servico>('PUT', `/api/servicos/${s._id}/concluir`, {
+      quem: admin,
+      corpo: { despesa: { nota: 'NF 1' } },
+    })
+    const despesa = await aplicacao()
+      .ctx.db.selectFrom('despesas')
+      .select('descricao')
+      .where('id', '=', corpo.despesa)
+      .executeTakeFirstOrThrow()
+    expect(despesa.descricao).toBe('Serviço: Vedar a laje. Hall do 7º andar')
+  })
+
   test('recusa a que não há e o rascunho de quem abre; alterada sem dizer, a ordem continua da mesma', async () => {
     const rascunho = await relatar({ rascunho: true }, admin)
     for (const ocorrencia of ['00000000-0000-7000-8000-000000000000', rascunho._id]) {

@@ -9,7 +9,16 @@ export interface TabelasDosPagaveis {
   regra_de_pagaveis: {
     id: string
     /** Centavos; null: none is paid without somebody else's word. */
-    sem_aprovacao_ate: number | null
+    sem_aprovacao_ate: Generated<number | null>
+    /** More than that, which waits for somebody else's word. */
+    proposta_ate: Generated<number | null>
+    proposta_por: Generated<string | null>
+    proposta_em: Generated<string | null>
+    mudada_por: Generated<string | null>
+    mudada_em: Generated<string | null>
+    confirmada_por: Generated<string | null>
+    /** 1: raised while nobody else administered. */
+    mudada_sozinho: Generated<number>
     atualizado_em: string
     versao: Generated<number>
   }

@@ -189,6 +189,7 @@ export const camposAaC: Record<string, Palavras> = {
   conferida: 'Quem confirmou a chave com o fornecedor, e quando; nula enquanto ninguém.',
   conferirChave: 'Por que quem lê não confere a chave agora, em uma frase; nulo quando pode.',
   confianca: 'Quão certa é a sugestão; as de `alta` podem ser confirmadas juntas.',
+  confirmadaPor: ['Quem confirmou; nulo quando não era preciso.', 'Otávio Lima'],
   confirmacao: 'Quem disse que a soma das frações, diferente de 1, é a da convenção; nula se ninguém disse.',
   conselho: ['Quem do conselho esteve presente.', 'Helena Prado; Caio Nunes'],
   consumos: 'O consumo de cada unidade, no rateio por consumo.',

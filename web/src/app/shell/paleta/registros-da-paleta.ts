@@ -1,3 +1,4 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
@@ -132,7 +133,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     procurar: (query, signal) => chamar<typeof listarCobrancas>('GET /api/cobrancas', { query, signal }),
     mostrar: (c) => ({
       texto: `${c.nome}, ${c.unidade.nome}`,
-      detalhe: `${c.numero} · vence em ${formatarData(c.venceEm)}`,
+      detalhe: `${c.numero} · ${c.vencida ? 'venceu' : 'vence'} em ${vencimentoPorExtenso(c, c.vencida)}`,
       caminho: paths.cobranca(c._id),
     }),
   }),

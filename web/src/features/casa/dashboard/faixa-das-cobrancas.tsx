@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { pagavelAte } from '#contract/cobranca/vencimento.ts'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { formatarPercentual, paraCentavos } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
@@ -47,14 +48,15 @@ export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, 
 }
 
 function ProximoVencimento({ proximo }: Pick<Cobrancas, 'proximo'>) {
+  const ate = proximo && pagavelAte(proximo)
   return (
     <div>
       <h2>Próximo vencimento</h2>
-      <p className={css.medio}>{proximo ? formatarData(proximo.dia) : '–'}</p>
+      <p className={css.medio}>{proximo ? formatarData(proximo.vencimento) : '–'}</p>
       <p className={css.nota}>
         {proximo ? (
           <span>
-            <Amount reais={proximo.valor} /> a receber
+            <Amount reais={proximo.valor} /> a receber{ate !== null && ` (${ate})`}
             {proximo.antes > 0 && (
               <>
                 {' '}

@@ -259,7 +259,8 @@ export const PALAVRAS: readonly Palavra[] = [
   },
   {
     palavra: 'Vencimento',
-    sentido: 'O último dia para pagar sem acréscimo. Se o banco não abre nesse dia, passa para o dia útil seguinte.',
+    sentido:
+      'O último dia para pagar sem acréscimo. Se o banco não abre nesse dia, a cobrança pode ser paga até o dia útil seguinte.',
     lei: `${CC('art. 132, §1º')}; Lei 7.089/1983`,
   },
   {

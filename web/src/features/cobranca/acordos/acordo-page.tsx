@@ -1,3 +1,4 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { IconCircleX, IconUnlink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -12,6 +13,7 @@ import { paths } from '../../../app/paths.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { useSessao } from '../../../lib/sessao.ts'
+import { VencimentoDaCobranca } from '../../../paineis/cobrancas/vencimento-da-cobranca.tsx'
 import { EstadoDaCobranca } from '../../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { useAvisosLidos } from '../../../paineis/notificacoes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -136,7 +138,7 @@ function OQueSeDevia({ acordo: a }: { acordo: Acordo }) {
                   {nomeDaCobranca(c)}
                 </Link>
                 <small>
-                  {c.numero} · vencimento em {formatarData(c.venceEm)}
+                  {c.numero} · vencimento em {formatarData(c.vencimento)}
                 </small>
               </span>
               <Amount reais={c.total} variant="plain" />
@@ -171,7 +173,13 @@ const COLUNAS: Column<Parcela>[] = [
       </RowTitle>
     ),
   },
-  { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (p) => formatarData(p.venceEm) },
+  {
+    key: 'vencimento',
+    head: 'Vencimento',
+    width: 112,
+    quiet: true,
+    render: (p) => <VencimentoDaCobranca cobranca={p} />,
+  },
   { key: 'status', head: 'Situação', width: 150, render: (p) => <EstadoDaCobranca cobranca={p} /> },
   {
     key: 'valor',
@@ -204,7 +212,9 @@ function Parcelas({ acordo: a }: { acordo: Acordo }) {
           value: <Amount reais={p.valor} />,
           details: (
             <>
-              <span>Vence em {formatarData(p.venceEm)}</span>
+              <span>
+                {p.vencida ? 'Venceu' : 'Vence'} em {vencimentoPorExtenso(p, p.vencida)}
+              </span>
               <EstadoDaCobranca cobranca={p} />
             </>
           ),

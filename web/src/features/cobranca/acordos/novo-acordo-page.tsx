@@ -1,7 +1,8 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { TOLERANCIA_PADRAO, type Acordo, type Simulacao } from '#contract/cobranca/acordos.ts'
-import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
@@ -42,7 +43,7 @@ function confirmacaoDe({ unidade, divida, parcelas, total, cobrancas }: Simulaca
       `${quantas === 1 ? 'Uma cobrança' : `${quantas} cobranças`}, ${formatarReais(divida.total)}, ${quantas === 1 ? 'vira' : 'viram'} ${formatarReais(total)}:`,
       entrada && `entrada de ${formatarReais(entrada.valor)} e`,
       primeira &&
-        `${emParcelas(outras.map((p) => p.valor))}, ${outras.length === 1 ? '' : 'a primeira '}em ${formatarData(primeira.venceEm)}.`,
+        `${emParcelas(outras.map((p) => p.valor))}, ${outras.length === 1 ? '' : 'a primeira '}em ${vencimentoPorExtenso(primeira)}.`,
       `As cobranças passam a ser cobradas pelas parcelas, e quem paga é avisado${mandaEmails() ? '' : ' só no sistema'}.`,
     ]
       .filter(Boolean)

@@ -1,3 +1,4 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Simulacao } from '#contract/cobranca/acordos.ts'
@@ -66,7 +67,7 @@ function Divida({ simulacao: s }: { simulacao: Simulacao }) {
                   <>
                     {nomeDaCobranca(c)}
                     <small>
-                      {c.numero} · {c.vencida ? 'venceu' : 'vence'} em {formatarData(c.venceEm)}
+                      {c.numero} · {c.vencida ? 'venceu' : 'vence'} em {vencimentoPorExtenso(c, c.vencida)}
                     </small>
                   </>
                 }
@@ -124,7 +125,7 @@ function Parcelas({ simulacao: s }: { simulacao: Simulacao }) {
             <span>
               {p.numero === 0 ? 'Entrada' : `Parcela ${p.numero}`}
               <small>
-                vence em {formatarData(p.venceEm)}
+                vence em {vencimentoPorExtenso(p)}
                 {p.juros > 0 &&
                   ` · ${formatAmount(p.principal)} da dívida e ${formatAmount(p.juros)} de juros, ${emDias(p.dias)}`}
               </small>

@@ -11,6 +11,7 @@ const cota = (competencia: string, mudancas: Partial<MinhaCobranca> = {}) =>
     tipo: 'cota',
     nome: 'Cota',
     competencia,
+    vencimento: `${competencia}-10`,
     venceEm: `${competencia}-10`,
     status: 'aberta',
     vencida: false,

@@ -1,3 +1,4 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -147,7 +148,7 @@ function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
       <p className={css.detalhe}>
         <DoorPlate {...c.unidade} />
         <span>
-          {c.vencida ? 'Venceu' : 'Vence'} em {formatarData(c.venceEm)}
+          {c.vencida ? 'Venceu' : 'Vence'} em {vencimentoPorExtenso(c, c.vencida)}
           {acrescimo > 0 && (
             <>
               {' '}

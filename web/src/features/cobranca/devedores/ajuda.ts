@@ -5,7 +5,7 @@ export const ajuda: Texto = {
   partes: [
     [
       'Quem aparece aqui?',
-      'A unidade com cobrança vencida e não paga por inteiro. O que vence hoje ainda não está atrasado; vencimento em dia sem banco passa para o dia útil seguinte.',
+      'A unidade com cobrança vencida e não paga por inteiro. O que vence hoje ainda não está atrasado; a que vence em dia sem banco pode ser paga até o dia útil seguinte.',
     ],
     [
       'Os valores incluem o quê?',

@@ -9,7 +9,7 @@ export const ajuda: Texto = {
     ],
     [
       'Quem aprova?',
-      'Outra pessoa da administração, que não a que lançou. Se algo do que foi aprovado muda (valor, vencimento, fornecedor, chave, arquivo), a aprovação cai. Onde só uma pessoa administra, ela mesma aprova, e isso fica dito. Em “Regra de aprovação” se diz até que valor uma conta é paga sem aprovação.',
+      'Outra pessoa da administração, que não a que lançou. Se algo do que foi aprovado muda (valor, vencimento, fornecedor, chave, arquivo), a aprovação cai. Onde só uma pessoa administra, ela mesma aprova, e isso fica dito. Em “Regra de aprovação” se diz até que valor uma conta é paga sem aprovação: baixar vale na hora; aumentar é uma proposta, que vale quando outra pessoa que administra a confirma. Onde só uma pessoa administra vale logo, e isso fica dito.',
     ],
     [
       'O que é “Chave PIX nova”?',
@@ -21,7 +21,7 @@ export const ajuda: Texto = {
     ],
     [
       'E a conta que vem todo mês?',
-      'Escolha a repetição. Quando ela é paga, a próxima já fica em rascunho, no mesmo dia do mês: complete com a nota e a linha, e lance.',
+      'Escolha a repetição. Quando ela é paga, a próxima já fica em rascunho, no mesmo dia do mês: a página diz de que conta ele foi feito e o que falta. Cada mês de uma série tem uma conta só: um rascunho excluído não volta enquanto houver outro do mesmo mês.',
     ],
     [
       'Paguei um valor diferente. E agora?',

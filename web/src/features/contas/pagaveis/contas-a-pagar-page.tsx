@@ -16,10 +16,11 @@ import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
+import { Note } from '../../../ui/page/note.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
-import { WhenWritable } from '../../../ui/read-only.tsx'
+import { useCanWrite, WhenWritable } from '../../../ui/read-only.tsx'
 import { consultaDe, opcoesDeSituacao, PAGAVEIS, type FiltrosDePagaveis } from './filtro.ts'
-import { consultaDoResumo, exportar, listar, type ConsultaDePagaveis } from './pagaveis.api.ts'
+import { consultaDaRegra, consultaDoResumo, exportar, listar, type ConsultaDePagaveis } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { SituacaoDaConta } from './situacao-da-conta.tsx'
 import { FORMAS } from './textos.ts'
@@ -115,6 +116,22 @@ const LISTA: ListaDescrita<PagavelNaLista, FiltrosDePagaveis, ConsultaDePagaveis
 
 const contar = (n: number) => (n === 1 ? '1 conta' : `${n.toLocaleString('pt-BR')} contas`)
 
+/** A higher limit of approval waits for somebody else's word. */
+function PropostaDeLimite({ abrir }: { abrir: () => void }) {
+  const podeGravar = useCanWrite()
+  const { data } = useQuery({ ...consultaDaRegra(), enabled: podeGravar })
+  if (!podeGravar || !data?.proposta) return null
+  const { por, ate } = data.proposta
+  return (
+    <Note tone="warning">
+      {por} propôs pagar sem aprovação contas de até {formatarReais(ate)}.{' '}
+      <Button size="sm" onClick={abrir}>
+        Ver a proposta
+      </Button>
+    </Note>
+  )
+}
+
 /** Bills to be paid: what is due, when, and whose word it waits for. */
 export function ContasAPagarPage() {
   const lista = useListaDeRegistros(LISTA)
@@ -151,6 +168,7 @@ export function ContasAPagarPage() {
           { filtro: 'fornecedor', label: 'Fornecedor', opcoes: deFornecedor },
         ]}
       />
+      <PropostaDeLimite abrir={() => abrirRegra(true)} />
       <ListaDeRegistros lista={lista} descricao={LISTA} />
       {regra && (
         <Suspense>

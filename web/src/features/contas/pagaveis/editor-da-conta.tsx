@@ -14,7 +14,6 @@ import { DialogosDaEdicao } from '../../../registros/dialogos-da-edicao.tsx'
 import { RecadoDaEdicao } from '../../../registros/recado-da-edicao.tsx'
 import { useEdicao } from '../../../registros/use-edicao.ts'
 import { useExclusao } from '../../../registros/use-exclusao.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { comparacaoDaConta } from './conflito.ts'
 import { DialogosDaConta } from './dialogos-da-conta.tsx'
 import { corpoDe, emCampos, esquemaDoPagavel, valoresDe, type Valores } from './esquema.ts'
@@ -73,18 +72,18 @@ export function EditorDaConta({ registro }: { registro: Pagavel }) {
   return (
     <>
       <RecadoDaEdicao de={edicao} />
-      <PainelDaConta conta={registro} sujo={formulario.form.formState.isDirty} aoMudar={lembrar} abrir={abrir} />
+      <PainelDaConta
+        conta={registro}
+        sujo={formulario.form.formState.isDirty}
+        aoMudar={lembrar}
+        abrir={abrir}
+        excluir={() => exclusao.excluir(registro)}
+      />
       <FormularioDaConta
         {...edicao}
         fornecedor={lido.fornecedor}
         rascunho={lido.status === 'Rascunho'}
-        botoes={
-          <BotoesDoFormulario verbo="Salvar alterações" enviando={formulario.enviando} volta={lista}>
-            <Button variant="text" size="lg" onClick={() => exclusao.excluir(registro)}>
-              Excluir
-            </Button>
-          </BotoesDoFormulario>
-        }
+        botoes={<BotoesDoFormulario verbo="Salvar alterações" enviando={formulario.enviando} volta={lista} />}
       />
       <DialogosDaEdicao de={edicao} />
       <DialogosDaConta conta={registro} aberto={aberto} fechar={() => abrir(null)} aoMudar={lembrar} />

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type {
   aprovarPagavel,
   atualizarPagavel,
@@ -42,6 +43,9 @@ export const consultaDeUma = (id: string) =>
     queryKey: ['pagaveis', 'uma', id],
     queryFn: ({ signal }) => chamar<typeof verPagavel>('GET /api/pagaveis/:id', { params: { id }, signal }),
   })
+
+/** Up to how much a bill is paid without approval, and what is proposed. */
+export type RegraDePagaveis = z.output<typeof verRegraDePagaveis.resposta>
 
 export const consultaDaRegra = () =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { IconBan, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
@@ -7,9 +8,11 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { Button } from '../../../ui/button.tsx'
+import { MoreMenu, type MoreItem } from '../../../ui/overlays/more-menu.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { WhenWritable } from '../../../ui/read-only.tsx'
+import { Rascunho } from './rascunho-da-conta.tsx'
 import { aprovar, reabrir } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { Situacao } from './situacao-da-conta.tsx'
@@ -23,10 +26,12 @@ interface Props {
   aoMudar: (p: Pagavel) => void
   /** Opens what is asked first. */
   abrir: (o: Aberto) => void
+  /** Asks whether to delete it; left out where it is only read. */
+  excluir?: () => void
 }
 
 /** Where a bill stands: what was done, by whom, and what may be done now. */
-export function PainelDaConta({ conta: p, sujo, aoMudar, abrir }: Props) {
+export function PainelDaConta({ conta: p, sujo, aoMudar, abrir, excluir }: Props) {
   const fazer = async (acao: () => Promise<Pagavel>, feito: string) => {
     try {
       aoMudar(await acao())
@@ -37,15 +42,31 @@ export function PainelDaConta({ conta: p, sujo, aoMudar, abrir }: Props) {
     }
   }
   return (
-    <Section title="Situação" ruled>
+    <Section title="Situação" ruled aside={<RarasDaConta conta={p} abrir={abrir} excluir={excluir} />}>
       <div className={css.lateral}>
         <OQueFoiFeito conta={p} />
+        {p.status === 'Rascunho' && <Rascunho conta={p} />}
         {sujo && <p>Salve as alterações antes de aprovar ou pagar.</p>}
         <WhenWritable>
           <Acoes conta={p} sujo={sujo} abrir={abrir} fazer={fazer} />
         </WhenWritable>
       </div>
     </Section>
+  )
+}
+
+/** What is rarely done, and cannot be meant by whoever comes to approve or to pay. */
+function RarasDaConta({ conta: p, abrir, excluir }: Pick<Props, 'conta' | 'abrir' | 'excluir'>) {
+  const viva = p.status !== 'Paga' && p.status !== 'Cancelada'
+  const itens: MoreItem[] = [
+    ...(viva ? [{ label: 'Cancelar a conta', icon: IconBan, onClick: () => abrir('cancelamento') }] : []),
+    ...(excluir ? [{ label: 'Excluir a conta', icon: IconTrash, danger: true, onClick: excluir }] : []),
+  ]
+  if (itens.length === 0) return null
+  return (
+    <WhenWritable>
+      <MoreMenu items={itens} />
+    </WhenWritable>
   )
 }
 
@@ -126,7 +147,7 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
       )}
       {p.status === 'Lançada' && naoPaga === null && <p>Pelo valor, pode ser paga sem aprovação.</p>}
       {p.status === 'Lançada' && naoPaga !== null && naoAprova && <p>{naoAprova}</p>}
-      {naoPaga && naoPaga !== naoAprova && !chavePorConferir && <p>{naoPaga}</p>}
+      {naoPaga && naoPaga !== naoAprova && !chavePorConferir && p.status !== 'Rascunho' && <p>{naoPaga}</p>}
       <div className={css.acoes}>
         {chavePorConferir && naoConfere === null && (
           <Button onClick={() => abrir('chave')} disabled={sujo}>
@@ -143,9 +164,6 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
             Registrar pagamento
           </Button>
         )}
-        <Button variant="text" onClick={() => abrir('cancelamento')}>
-          Cancelar a conta
-        </Button>
       </div>
     </>
   )

@@ -30,7 +30,7 @@ interface Props {
   administra: boolean
 }
 
-const [COMPROVANTES, PARECER] = ['Despesas e comprovantes', 'Parecer do conselho'] as const
+const [NOTA, COMPROVANTES, PARECER] = ['Nota do síndico', 'Despesas e comprovantes', 'Parecer do conselho'] as const
 const titulosDe = (quadros: readonly Quadro[]) => quadros.map((q) => q.titulo)
 
 const fatosDe = (total: Prestacao['balancete']['total']): Fact[] => [
@@ -44,37 +44,43 @@ const fatosDe = (total: Prestacao['balancete']['total']): Fact[] => [
 export function Contas({ prestacao: p, administra }: Props) {
   const [doMes, doBanco] = [quadrosDoMes(p), quadrosDoBanco(p, p.itensDoBanco)]
   const inadimplencia = `Inadimplência em ${formatarData(p.inadimplencia.em)}`
+  const titulos = [
+    ...(p.nota ? [NOTA] : []),
+    ...[...titulosDe(doMes), COMPROVANTES, inadimplencia, ...titulosDe(doBanco), PARECER],
+  ]
   return (
-    <DetailLayout status={<PainelDaPublicacao prestacao={p} administra={administra} />}>
+    <>
       <FactStrip facts={fatosDe(p.balancete.total)} />
-      <SemExplicacao prestacao={p} administra={administra} />
-      <Indice titulos={[...titulosDe(doMes), COMPROVANTES, inadimplencia, ...titulosDe(doBanco), PARECER]} />
-      {p.nota && (
-        <Section title="Nota do síndico">
-          <p className={css.prosa}>{p.nota}</p>
-          {administra && p.notaDeOutrosNumeros && <Note tone="warning">{NOTA_DE_OUTROS_NUMEROS}</Note>}
+      <Indice titulos={titulos} />
+      <DetailLayout status={<PainelDaPublicacao prestacao={p} administra={administra} />}>
+        <SemExplicacao prestacao={p} administra={administra} />
+        {p.nota && (
+          <Section title={NOTA}>
+            <p className={css.prosa}>{p.nota}</p>
+            {administra && p.notaDeOutrosNumeros && <Note tone="warning">{NOTA_DE_OUTROS_NUMEROS}</Note>}
+          </Section>
+        )}
+        {doMes.map((q) => (
+          <Parte key={q.folha} quadro={q} />
+        ))}
+        <Section title={COMPROVANTES} ruled>
+          <Comprovantes comprovantes={p.comprovantes} />
         </Section>
-      )}
-      {doMes.map((q) => (
-        <Parte key={q.folha} quadro={q} />
-      ))}
-      <Section title={COMPROVANTES} ruled>
-        <Comprovantes comprovantes={p.comprovantes} />
-      </Section>
-      <Inadimplencia prestacao={p} titulo={inadimplencia} />
-      {doBanco.map((q) => (
-        <Parte key={q.folha} quadro={q} />
-      ))}
-      {p.itensDoBanco !== null && p.itensDoBanco.length > 0 && (
-        <p className={css.reservado}>
-          Só a administração lê os nomes: na publicação, no PDF e na planilha vão o dia, o que é e o valor.{' '}
-          <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
-        </p>
-      )}
-      <Section title={PARECER}>
-        <Parecer prestacao={p} />
-      </Section>
-    </DetailLayout>
+        <Inadimplencia prestacao={p} titulo={inadimplencia} />
+        {doBanco.map((q) => (
+          <Parte key={q.folha} quadro={q} />
+        ))}
+        {p.itensDoBanco !== null && p.itensDoBanco.length > 0 && (
+          <p className={css.reservado}>
+            Só a administração lê os nomes: na publicação, no PDF e na planilha vão o dia, o que é e o valor.{' '}
+            <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
+          </p>
+        )}
+        <Section title={PARECER}>
+          <Parecer prestacao={p} />
+        </Section>
+      </DetailLayout>
+    </>
   )
 }
 

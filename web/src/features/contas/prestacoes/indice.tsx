@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { leadTo } from '../../../ui/focus/lead-to.ts'
 import css from './prestacao.module.css'
 
@@ -7,10 +8,24 @@ function irPara(titulo: string): void {
   if (alvo) leadTo(alvo, 'start')
 }
 
-/** On a phone the accounts of a month are many screens long: their parts by name, to go straight to one. */
+/** As wide as the stylesheet's phone ends. */
+const LARGA = '(min-width: 48em)'
+
+function ouvirLargura(mudou: () => void): () => void {
+  const consulta = matchMedia(LARGA)
+  consulta.addEventListener('change', mudou)
+  return () => consulta.removeEventListener('change', mudou)
+}
+
+/** The accounts of a month are many screens long: their parts by name, to go straight to one. On a phone they unfold. */
 export function Indice({ titulos }: { titulos: readonly string[] }) {
+  const larga = useSyncExternalStore(
+    ouvirLargura,
+    () => matchMedia(LARGA).matches,
+    () => true,
+  )
   return (
-    <details className={css.indice}>
+    <details className={css.indice} key={String(larga)} open={larga}>
       <summary>Ir para uma parte das contas</summary>
       <ul>
         {titulos.map((titulo) => (

@@ -24,8 +24,7 @@ interface Props {
 /** 'MARCAR COMO RESERVADO?' (specification §2) asks, and the answer is Aprovar; beside it, Recusar. Afterwards, since when. */
 export function Aprovacao(props: Props) {
   const { reserva: r, sua } = props
-  if (r.isReservadAt !== null)
-    return <p className={css.reservado}>RESERVADO EM {formatarData(diaEm(new Date(r.isReservadAt)))}</p>
+  if (r.isReservadAt !== null) return <p className={css.reservado}>{desdeQuando(r, r.isReservadAt)}</p>
   return (
     <>
       {!sua && <p className={css.nota}>Aprove ou recuse o pedido: {r.name} recebe a resposta.</p>}
@@ -34,6 +33,14 @@ export function Aprovacao(props: Props) {
     </>
   )
 }
+
+/** Approved is not reserved while the payment is waited for. */
+export const desdeQuando = ({ status }: Pick<Reserva, 'status'>, em: string): string =>
+  `${status === 'Aguardando pagamento' ? 'APROVADA' : 'RESERVADO'} EM ${formatarData(diaEm(new Date(em)))}`
+
+/** What came of a yes, in the words of its state. */
+export const oQueFicou = ({ status }: Pick<Reserva, 'status'>): string =>
+  status === 'Aguardando pagamento' ? 'Reserva aprovada: falta o pagamento' : 'Reserva aprovada e confirmada'
 
 /** What follows from a yes, for whoever gives it. */
 export function seAprovada(r: Pick<Reserva, 'name' | 'totalPrice' | 'isPaid'>, sua: boolean): string {
@@ -51,7 +58,7 @@ function Aprovar({ reserva: r, fazendo, fazer, sua }: Props) {
       verb: 'Aprovar',
       tone: 'marca',
     })
-    if (sim) fazer('reservar', () => reservar(r), 'Status Atualizado')
+    if (sim) fazer('reservar', () => reservar(r), oQueFicou)
   }
   return (
     <div className={css.principal} data-barra-salvar>

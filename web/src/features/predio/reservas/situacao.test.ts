@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { botoesDe, desenhar, emTexto, opcoesDe } from '../../../../test/desenhar.ts'
-import { seAprovada } from './aprovacao.tsx'
+import { desdeQuando, oQueFicou, seAprovada } from './aprovacao.tsx'
 import type { Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
 
@@ -102,4 +102,12 @@ test('quem aprova lê o que acontece em seguida', () => {
     'O horário fica reservado para Caio Antunes, que recebe um aviso.',
   )
   expect(seAprovada({ ...r, totalPrice: 0 }, true)).toBe('O horário fica reservado.')
+})
+
+test('aprovada à espera do pagamento não se diz reservada nem confirmada', () => {
+  const em = '2026-11-20T15:00:00.000Z'
+  expect(oQueFicou({ status: 'Aguardando pagamento' })).toBe('Reserva aprovada: falta o pagamento')
+  expect(desdeQuando({ status: 'Aguardando pagamento' }, em)).toBe('APROVADA EM 20/11/2026')
+  expect(oQueFicou({ status: 'Confirmada' })).toBe('Reserva aprovada e confirmada')
+  expect(desdeQuando({ status: 'Confirmada' }, em)).toBe('RESERVADO EM 20/11/2026')
 })

@@ -8,7 +8,7 @@ import { consultaDeUma, type Reserva } from './reservas.api.ts'
 export type Fazer = (
   nome: string,
   chamada: () => Promise<Reserva>,
-  sucesso: string,
+  sucesso: string | ((depois: Reserva) => string),
   desfazer?: () => Promise<void>,
 ) => void
 
@@ -22,7 +22,7 @@ export function usePassos(id: string): { fazendo: string | null; fazer: Fazer } 
     void chamada()
       .then((depois) => {
         cache.setQueryData(consultaDeUma(id).queryKey, depois)
-        avisarSucesso(sucesso, desfazer ? { desfazer } : {})
+        avisarSucesso(typeof sucesso === 'string' ? sucesso : sucesso(depois), desfazer ? { desfazer } : {})
       })
       .catch((erro: unknown) => avisarErro(mensagemDoErro(erro)))
       .finally(() => {

@@ -29,7 +29,8 @@ export function DaOcorrencia({ id, children }: { id: string; children: (ocorrenc
         <>
           <Note tone="info">
             Da ocorrência <Link to={paths.ocorrencia(o._id)}>{o.protocolo}</Link>, de {o.name}. Quem abriu vê que o
-            serviço foi pedido e em que pé está, sem fornecedor nem valores.
+            serviço foi pedido e em que pé está, sem fornecedor nem valores. A ordem não leva o nome nem a unidade de
+            quem abriu: confira que a área e a descrição também não digam.
           </Note>
           {children(o)}
         </>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { camposDoServico } from '#contract/predio/servicos.campos.ts'
-import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
 import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
 import { corpoDeServico, type Servico } from '#contract/predio/servicos.ts'
 import {
@@ -49,11 +48,14 @@ export const EM_BRANCO: Valores = naOrdemDosCampos(esquemaDoServico, {
 
 const MAIOR_AREA = 80
 
-/** A new order as an incident tells it: what happened, where, and the photos of it. */
+/**
+ * A new order as an incident tells it: what happened, where, and the photos of it. Neither name nor unit of who opened it comes along:
+ * suppliers get the order, and what it cost is read by the residents.
+ */
 export const valoresDaOcorrencia = (o: Ocorrencia): Valores => ({
   ...EM_BRANCO,
   titulo: o.titulo,
-  area: [o.local, unidadePorExtenso(o)].filter(Boolean).join(' · ').slice(0, MAIOR_AREA),
+  area: (o.local ?? '').slice(0, MAIOR_AREA),
   descricao: [`Ocorrência ${o.protocolo ?? ''}`, o.detalhes].filter(Boolean).join('\n'),
   anexos: o.anexos,
 })

@@ -71,7 +71,7 @@ export const daCobranca = {
       clausula: ['Cláusula', 'texto'],
       competencia: ['Mês', 'texto'],
       vencimento: ['Vencimento', 'dia'],
-      vence_em: ['Vencimento em dia útil', 'dia'],
+      vence_em: ['Pode ser paga até', 'dia'],
       valor: ['Valor (R$)', 'reais'],
       saldo: ['Principal em aberto (R$)', 'reais'],
       correcao: ['Correção em aberto (R$)', 'reais'],

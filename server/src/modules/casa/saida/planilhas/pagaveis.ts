@@ -43,6 +43,13 @@ export const dosPagaveis = {
     colunas: {
       id: null,
       sem_aprovacao_ate: ['Sem aprovação até (R$)', 'reais'],
+      proposta_ate: ['Proposta: sem aprovação até (R$)', 'reais'],
+      proposta_por: ['Proposta por', 'usuarios'],
+      proposta_em: ['Proposta em', 'instante'],
+      mudada_por: ['Mudada por', 'usuarios'],
+      mudada_em: ['Mudada em', 'instante'],
+      confirmada_por: ['Confirmada por', 'usuarios'],
+      mudada_sozinho: ['Mudada sem outra pessoa que administre', 'simNao'],
       atualizado_em: ['Alterada em', 'instante'],
       versao: null,
     },

@@ -68,8 +68,8 @@ export function AbaFeriados() {
   return (
     <Section title={`Feriados de ${ano}`} aside={<OutroAno ano={Number(ano)} />}>
       <p className={css.explica}>
-        Um vencimento que cai em dia sem banco passa para o próximo dia útil (Lei 7.089/83). Acrescente os feriados do
-        seu município e estado.
+        Uma cobrança que vence em dia sem banco pode ser paga até o próximo dia útil (Lei 7.089/83). Acrescente os
+        feriados do seu município e estado.
       </p>
       <NovoFeriado />
       <DataList

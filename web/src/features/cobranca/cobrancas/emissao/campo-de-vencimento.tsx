@@ -1,6 +1,7 @@
+import { pagavelAte } from '#contract/cobranca/vencimento.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import { CampoDeData } from '../../../../formularios/campos.tsx'
 import { readDate } from '../../../../ui/text/date-text.ts'
 import { consultaDosFeriados } from '../cobrancas.api.ts'
@@ -22,7 +23,11 @@ export function CampoDeVencimento() {
     <CampoDeData
       nome="vencimento"
       label="Vencimento"
-      hint={muda ? `Bancos fechados (${muda.porque}): passa para ${formatarData(muda.para)}.` : undefined}
+      hint={
+        muda
+          ? `Bancos fechados (${muda.porque}): ${pagavelAte({ vencimento: dia ?? '', venceEm: muda.para }) ?? ''}.`
+          : undefined
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import type { CorpoDaEmissao, Emissao, ItemDaEmissao, Previa } from '#contract/cobranca/emissoes.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../../app/paths.ts'
@@ -218,7 +219,7 @@ function fraseDaConfirmacao(p: Previa): string {
   const emails = p.linhas.filter((l) => l.pagador?.email).length
   const sem = p.linhas.length - emails
   return [
-    `São ${formatarReais(p.total)}, com vencimento em ${formatarData(p.venceEm)}.`,
+    `São ${formatarReais(p.total)}, com vencimento em ${vencimentoPorExtenso(p)}.`,
     osAvisos(emails),
     sem > 0 && `${contar(sem)} ${sem === 1 ? 'não tem' : 'não têm'} e-mail de quem paga.`,
   ]

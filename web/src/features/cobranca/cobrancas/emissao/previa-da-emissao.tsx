@@ -1,7 +1,7 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { formatarData } from '#contract/valores/calendario.ts'
 import type { Emissao, Previa } from '#contract/cobranca/emissoes.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { formatarCentavos, formatarReais, paraCentavos } from '#contract/valores/moeda.ts'
@@ -58,14 +58,10 @@ export function PreviaDaEmissao({ previa: p, velha, ultima, tituloRef }: Props) 
 }
 
 function fatosDe(p: Previa): Fact[] {
-  const vence = formatarData(p.venceEm)
   return [
     { label: 'Cobranças', value: p.quantidade.toLocaleString('pt-BR') },
     { label: 'Total', value: formatarReais(p.total) },
-    {
-      label: 'Vencimento',
-      value: p.venceEm === p.vencimento ? vence : `${formatarData(p.vencimento)}, passa para ${vence}`,
-    },
+    { label: 'Vencimento', value: vencimentoPorExtenso(p) },
     ...destinosDa(p),
     { label: 'Sem e-mail', value: p.linhas.filter((l) => !l.pagador?.email).length.toLocaleString('pt-BR') },
   ]

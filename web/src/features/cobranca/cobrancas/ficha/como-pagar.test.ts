@@ -17,6 +17,7 @@ const dita = (boleto: Partial<Cobranca['boleto']>, total = 500) => {
   const cobranca = {
     status: 'aberta',
     valor: 500,
+    vencimento: '2026-11-10',
     venceEm: '2026-11-10',
     encargos: { em: '2026-11-23', total },
     pix: null,

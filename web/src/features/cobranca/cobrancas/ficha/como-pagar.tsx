@@ -1,3 +1,4 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { nomeDoBanco } from '#contract/valores/boleto.ts'
@@ -133,7 +134,7 @@ function Boleto({ boleto: b, cobranca: c }: { boleto: NonNullable<Cobranca['bole
       </p>
       {b.outroVencimento && b.vencimento !== null && (
         <p className={css.velho}>
-          O boleto vence em {formatarData(b.vencimento)}, e esta cobrança em {formatarData(c.venceEm)}: confira no banco
+          O boleto vence em {formatarData(b.vencimento)}, e esta cobrança em {vencimentoPorExtenso(c)}: confira no banco
           se é o boleto dela.
         </p>
       )}

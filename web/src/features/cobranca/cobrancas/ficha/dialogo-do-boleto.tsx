@@ -1,3 +1,4 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { useState, type SyntheticEvent } from 'react'
 import { lerBoleto, nomeDoBanco } from '#contract/valores/boleto.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
@@ -29,7 +30,7 @@ const oQueFoiLido = (lido: Lido, c: DaCobranca['cobranca']) =>
     lido.vencimento !== null &&
       lido.vencimento !== c.vencimento &&
       lido.vencimento !== c.venceEm &&
-      `e a cobrança em ${formatarData(c.venceEm)}: confira se é o boleto dela`,
+      `e a cobrança em ${vencimentoPorExtenso(c)}: confira se é o boleto dela`,
   ]
     .filter(Boolean)
     .join(', ')

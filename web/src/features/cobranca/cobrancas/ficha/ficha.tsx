@@ -1,3 +1,4 @@
+import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -140,14 +141,10 @@ function comoNoAcordo({ tipo, status }: Cobranca): string {
 }
 
 function fatosDe(c: Cobranca): Fact[] {
-  const vence =
-    c.venceEm === c.vencimento
-      ? formatarData(c.venceEm)
-      : `${formatarData(c.venceEm)}, porque em ${formatarData(c.vencimento)} os bancos não abrem`
   return [
     { label: 'Unidade', value: <DoorPlate {...c.unidade} /> },
     { label: 'Responsável', value: c.pagador?.nome ?? 'Sem responsável' },
-    { label: 'Vencimento', value: vence },
+    { label: 'Vencimento', value: vencimentoPorExtenso(c, c.vencida) },
     { label: 'Tipo', value: NOME_DO_TIPO[c.tipo] },
   ]
 }

@@ -1,9 +1,10 @@
-import { formatarData } from '#contract/valores/calendario.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { paths } from '../../../../app/paths.ts'
 import type { ColunaDe } from '../../../../listas/descricao-da-lista.ts'
-import { prescricaoPorExtenso } from '../../../../paineis/cobrancas/cobrancas.ts'
+import { prescricaoPorExtenso, vencimentoEmFrase } from '../../../../paineis/cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import { VencimentoDaCobranca } from '../../../../paineis/cobrancas/vencimento-da-cobranca.tsx'
+import { BotaoDoRecibo } from '../../../../paineis/cobrancas/botao-do-recibo.tsx'
 import { EstadoDaCobranca } from '../../../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { RowTitle } from '../../../../ui/lists/row-title.tsx'
 import type { CardParts } from '../../../../ui/lists/data-list.types.ts'
@@ -30,16 +31,26 @@ export const COLUNAS: ColunaDe<Linha, ConsultaDeCobrancas>[] = [
     head: 'Vencimento',
     sort: 'vencimento',
     sortFirst: 'desc',
-    width: 116,
+    width: 172,
     quiet: true,
     render: (c) => (
       <>
-        {formatarData(c.venceEm)}
+        <VencimentoDaCobranca cobranca={c} />
         {c.prescreveEm && <small className={css.prescricao}>{prescricaoPorExtenso(c)}</small>}
       </>
     ),
   },
-  { key: 'status', head: 'Status', width: 152, render: (c) => <EstadoDaCobranca cobranca={c} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    width: 184,
+    render: (c) => (
+      <span className={css.estado}>
+        <EstadoDaCobranca cobranca={c} />
+        <BotaoDoRecibo cobranca={c} />
+      </span>
+    ),
+  },
   {
     key: 'valor',
     head: 'Valor (R$)',
@@ -71,7 +82,7 @@ export const cartaoDe = (c: Linha): CardParts => ({
         {c.pagador?.nome}
       </span>
       <span>
-        Vence em {formatarData(c.venceEm)}
+        {vencimentoEmFrase(c)}
         {c.status === 'parcial' && c.saldo < c.valor && (
           <>
             {' '}
@@ -80,7 +91,10 @@ export const cartaoDe = (c: Linha): CardParts => ({
         )}
         {c.prescreveEm && ` · ${prescricaoPorExtenso(c)}`}
       </span>
-      <EstadoDaCobranca cobranca={c} />
+      <span className={css.estado}>
+        <EstadoDaCobranca cobranca={c} />
+        <BotaoDoRecibo cobranca={c} />
+      </span>
     </span>
   ),
 })
