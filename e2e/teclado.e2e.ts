@@ -5,6 +5,7 @@ import { lerFoco } from './base/foco.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+import { osDezTrabalhos } from './base/trabalhos.ts'
 
 /** Presses Tab until the focus is on what has this name. @throws when a whole round did not find it */
 async function tabAte(page: Page, nome: string | RegExp, tecla: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -70,6 +71,14 @@ test('U3 sem mouse: entrar, nova despesa, salvar, excluir e desfazer @sempre', a
   await tabAte(page, 'Desfazer')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: nome, exact: true })).toBeVisible()
+})
+
+test('U3 os dez trabalhos de todo dia, só pelo teclado: síndica e morador, da entrada ao fim', async ({
+  servidorProprio,
+  outroNavegador,
+}) => {
+  test.setTimeout(900_000)
+  await osDezTrabalhos(servidorProprio, outroNavegador, (nome, fazer) => test.step(nome, fazer))
 })
 
 test('U3 o primeiro Tab pula para o conteúdo', async ({ paginaDoAdmin: page }) => {

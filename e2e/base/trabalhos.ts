@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { vincularPessoa } from '#contract/predio/pessoas-da-unidade.ts'
 import { criarUnidade } from '#contract/predio/unidades.ts'
-import { fullDate } from '../web/src/ui/text/calendar-days.ts'
-import { emDias, novaArea } from './base/areas.ts'
-import { chamar } from './base/chamada.ts'
-import { novaPessoa, umPdf, type Onde } from './base/dados.ts'
-import { semMouse } from './base/foco.ts'
-import { ADMIN, type Servidor } from './base/servidor.ts'
-import { foiDito } from './base/telas.ts'
-import { expect, sessaoDe, test } from './base/teste.ts'
+import { fullDate } from '../../web/src/ui/text/calendar-days.ts'
+import { emDias, novaArea } from './areas.ts'
+import { chamar } from './chamada.ts'
+import { novaPessoa, umPdf, type Onde } from './dados.ts'
+import { semMouse } from './foco.ts'
+import { ADMIN, type Servidor } from './servidor.ts'
+import { foiDito } from './telas.ts'
+import { expect, sessaoDe } from './teste.ts'
 
 /**
  * U3 the ten jobs people do most, from the first screen on, by keys alone: nothing here presses or focuses anything by the page's
@@ -164,26 +164,27 @@ async function publicarAta(page: Page, t: Teclado) {
   await t.comFoco('enviar a ata')
 }
 
-test('U3 os dez trabalhos de todo dia, só pelo teclado: síndica e morador, da entrada ao fim', async ({
-  servidorProprio: servidor,
-  outroNavegador,
-}) => {
-  test.setTimeout(900_000)
-  const { url }: Servidor = servidor
+/** From the first screen to the last, as the two people who do them. @param passo names each in the report */
+export async function osDezTrabalhos(
+  servidor: Servidor,
+  outroNavegador: () => Promise<Page>,
+  passo: (nome: string, fazer: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { url } = servidor
   const { pessoa } = await predio({ url, token: (await sessaoDe(servidor, ADMIN)).token })
   const [sindica, morador] = [await outroNavegador(), await outroNavegador()]
   const [s, m] = [semMouse(sindica), semMouse(morador)]
-  await test.step('1 entrar, pelas duas portas', async () => {
+  await passo('1 entrar, pelas duas portas', async () => {
     await entrar(sindica, s, url, ADMIN)
     await entrar(morador, m, url, pessoa, 'Morador')
   })
-  await test.step('2 registrar uma receita', () => lancar(sindica, s, 'receita'))
-  await test.step('3 registrar uma despesa', () => lancar(sindica, s, 'despesa'))
-  await test.step('4 gerar as cobranças do mês', () => emitir(sindica, s))
-  await test.step('5 registrar um pagamento', () => receber(sindica, s))
-  await test.step('6 reservar uma área', () => reservar(morador, m))
-  await test.step('7 aprovar a reserva', () => aprovar(sindica, s))
-  await test.step('8 relatar uma ocorrência', () => relatar(morador, m))
-  await test.step('9 responder a ela', () => responder(sindica, s))
-  await test.step('10 publicar uma ata', () => publicarAta(sindica, s))
-})
+  await passo('2 registrar uma receita', () => lancar(sindica, s, 'receita'))
+  await passo('3 registrar uma despesa', () => lancar(sindica, s, 'despesa'))
+  await passo('4 gerar as cobranças do mês', () => emitir(sindica, s))
+  await passo('5 registrar um pagamento', () => receber(sindica, s))
+  await passo('6 reservar uma área', () => reservar(morador, m))
+  await passo('7 aprovar a reserva', () => aprovar(sindica, s))
+  await passo('8 relatar uma ocorrência', () => relatar(morador, m))
+  await passo('9 responder a ela', () => responder(sindica, s))
+  await passo('10 publicar uma ata', () => publicarAta(sindica, s))
+}
