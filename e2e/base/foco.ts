@@ -35,12 +35,17 @@ const VOLTA_INTEIRA = 120
 export function semMouse(page: Page) {
   const tecla = (nome: string) => page.keyboard.press(nome)
 
-  /** The focus is on something, also once all is still. */
+  /** The focus comes to something and stays: what is drawn anew may leave it nowhere for a frame or two, and then gives it. */
   async function comFoco(depoisDe: string) {
-    const lido = () => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
-    await expect.poll(lido, { message: `${depoisDe}: algo tem o foco` }).toBe(true)
-    await page.evaluate(() => new Promise((fim) => requestAnimationFrame(() => requestAnimationFrame(fim))))
-    expect(await lido(), `${depoisDe}: e continua a tê-lo`).toBe(true)
+    const tem = () => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+    const quadros = () =>
+      page.evaluate(() => new Promise((fim) => requestAnimationFrame(() => requestAnimationFrame(fim))))
+    const fica = async () => {
+      const antes = await tem()
+      await quadros()
+      return antes && (await tem())
+    }
+    await expect.poll(fica, { message: `${depoisDe}: algo tem o foco, e continua a tê-lo` }).toBe(true)
   }
 
   /** Goes by Tab (or back) until this has the focus. @throws where a whole round does not reach it */
