@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { atualizarAgenda, excluirAgenda, verAgenda, type Agenda } from '#contract/predio/agendas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
@@ -442,6 +443,11 @@ test('U65 o link do calendário: criar, ler de fora e revogar', async ({ paginaD
   await expect(dialogo).toContainText('Outras agendas')
   const texto = await (await fetch(endereco)).text()
   expect(texto).toContain(`SUMMARY:${titulo}`)
+  const baixado = page.waitForEvent('download')
+  await dialogo.getByRole('button', { name: 'Baixar os próximos (.ics)' }).click()
+  const arquivo = await baixado
+  expect(arquivo.suggestedFilename()).toBe('compromissos.ics')
+  expect(readFileSync(await arquivo.path(), 'utf8'), 'o que se abre no calendário').toContain(`SUMMARY:${titulo}`)
   await dialogo.getByRole('button', { name: 'Cancelar o link' }).click()
   await foiDito(page, 'O link deixou de valer')
   expect((await fetch(endereco)).status).toBe(404)

@@ -135,10 +135,15 @@ test('U13 com o texto em 200% as configurações de quem mora cabem no celular @
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${servidor.url}/profile?aba=configuracoes`)
   await expect(page.getByRole('button', { name: 'Pedir a eliminação dos dados' })).toBeVisible()
+  const abas = page.getByRole('navigation', { name: 'Partes do perfil' })
+  const inteiras = () =>
+    abas.evaluate((fila) => [...fila.children].every((a) => a.getBoundingClientRect().right <= innerWidth))
+  expect(await inteiras(), 'cada parte do perfil se vê inteira').toBe(true)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
   expect(await sobraLateral(page)).toBe(0)
+  expect(await inteiras(), 'também com o texto em 200%').toBe(true)
 })
 
 test('U14 quem pede menos movimento não vê nada se mexer @sempre', async ({ paginaDoAdmin: page, onde }) => {

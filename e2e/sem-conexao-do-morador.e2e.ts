@@ -12,6 +12,8 @@ import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test.use({ serviceWorkers: 'allow', errosEsperados: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|no-response/] })
 
+const VOLTOU = 'O que você tinha escrito e não enviou voltou para cá.'
+
 /** A resident with a unit, in a condominium that takes PIX. */
 async function comUnidade(onde: Onde) {
   const { url, token } = onde
@@ -186,6 +188,7 @@ test('U58 o que se escreveu sem conexão não se perde: ocorrência e comentári
   const outra = await context.newPage()
   await outra.goto(page.url())
   await expect(outra.getByRole('textbox', { name: 'Escrever à administração…' })).toHaveValue('Continua quebrado')
+  await expect(outra.getByText(VOLTOU), 'e diz de onde vem').toBeVisible()
   await outra.close()
   await context.setOffline(false)
   await campo.press('Control+Enter')
@@ -195,6 +198,53 @@ test('U58 o que se escreveu sem conexão não se perde: ocorrência e comentári
   await depois.goto(page.url())
   await expect(depois.getByRole('main').getByText('Continua quebrado')).toBeVisible()
   await expect(depois.getByRole('textbox', { name: /^Escrever/ }), 'o que foi enviado não volta').toHaveValue('')
+  await expect(depois.getByText(VOLTOU)).toHaveCount(0)
   await depois.goto('/addocorrencia')
   await expect(depois.getByLabel('Assunto')).toHaveValue('')
+  await expect(depois.getByText(VOLTOU)).toHaveCount(0)
+})
+
+test('o que ficou escrito volta com um aviso, e “Descartar rascunho” o tira de vez: ocorrência e comentário @sempre', async ({
+  page,
+  context,
+  onde,
+}) => {
+  const { sessao } = await comUnidade(onde)
+  await usarSessao(page, sessao)
+  const aba = async (endereco: string) => {
+    const nova = await context.newPage()
+    await nova.goto(endereco)
+    await expect(nova.getByRole('heading', { level: 1 })).toBeVisible()
+    return nova
+  }
+  await page.goto('/addocorrencia')
+  await pronta(page, 'Cadastrar Ocorrência')
+  await expect(page.getByText(VOLTOU), 'nada havia').toHaveCount(0)
+  await page.getByLabel('Assunto').fill('Interfone mudo')
+  await page.getByLabel('Descreva o ocorrido com detalhes:').fill('Desde ontem')
+  await expect(page.getByText(VOLTOU), 'quem escreve agora sabe o que escreveu').toHaveCount(0)
+
+  const outra = await aba('/addocorrencia')
+  await expect(outra.getByText(VOLTOU)).toBeVisible()
+  await expect(outra.getByLabel('Assunto')).toHaveValue('Interfone mudo')
+  await outra.getByRole('button', { name: 'Descartar rascunho' }).click()
+  await expect(outra.getByText(VOLTOU)).toHaveCount(0)
+  await expect(outra.getByLabel('Assunto')).toHaveValue('')
+  await expect(outra.getByLabel('Descreva o ocorrido com detalhes:')).toHaveValue('')
+  await expect(outra.getByLabel('Assunto'), 'para escrever de novo').toBeFocused()
+  await outra.reload()
+  await expect(outra.getByLabel('Assunto')).toHaveValue('')
+  await expect(outra.getByText(VOLTOU), 'descartado uma vez por todas').toHaveCount(0)
+
+  await outra.getByLabel('Assunto').fill(`Interfone ${marca()}`)
+  await outra.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(outra).toHaveURL(/\/ocorrencia\//)
+  const campo = (p: Page) => p.getByRole('textbox', { name: 'Escrever à administração…' })
+  await campo(outra).fill('Ainda não')
+  const mais = await aba(outra.url())
+  await expect(mais.getByText(VOLTOU)).toBeVisible()
+  await mais.getByRole('button', { name: 'Descartar rascunho' }).click()
+  await expect(campo(mais)).toHaveValue('')
+  await expect(campo(mais)).toBeFocused()
+  await expect(mais.getByText(VOLTOU)).toHaveCount(0)
 })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { marca, novaDespesa, novaOcorrencia, novaPessoa, novaReceita, variasReceitas } from './base/dados.ts'
+import { lerFoco } from './base/foco.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+import { osDezTrabalhos } from './base/trabalhos.ts'
 
 /** Presses Tab until the focus is on what has this name. @throws when a whole round did not find it */
 async function tabAte(page: Page, nome: string | RegExp, tecla: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -71,6 +73,14 @@ test('U3 sem mouse: entrar, nova despesa, salvar, excluir e desfazer @sempre', a
   await expect(page.getByRole('link', { name: nome, exact: true })).toBeVisible()
 })
 
+test('U3 os dez trabalhos de todo dia, só pelo teclado: síndica e morador, da entrada ao fim', async ({
+  servidorProprio,
+  outroNavegador,
+}) => {
+  test.setTimeout(900_000)
+  await osDezTrabalhos(servidorProprio, outroNavegador, (nome, fazer) => test.step(nome, fazer))
+})
+
 test('U3 o primeiro Tab pula para o conteúdo', async ({ paginaDoAdmin: page }) => {
   for (const caminho of ['/dashboard', '/receitas', '/profile']) {
     await page.goto(caminho)
@@ -83,31 +93,6 @@ test('U3 o primeiro Tab pula para o conteúdo', async ({ paginaDoAdmin: page }) 
     await expect(page.getByRole('main')).toBeFocused()
   }
 })
-
-interface Foco {
-  nome: string
-  coberto: string
-  anel: number
-}
-
-/** Where the focus is: what covers its centre, if anything, and how thick its ring is (on it or around it). */
-const lerFoco = (page: Page): Promise<Foco | null> =>
-  page.evaluate(() => {
-    const alvo = document.activeElement
-    if (!alvo || alvo === document.body) return null
-    const caixa = alvo.getBoundingClientRect()
-    const [x, y] = [caixa.x + caixa.width / 2, caixa.y + Math.min(caixa.height, innerHeight) / 2]
-    const topo = document.elementFromPoint(x, y)
-    const mesmo = topo !== null && (alvo.contains(topo) || topo.contains(alvo) || topo.closest('label') !== null)
-    let anel = 0
-    for (let e: Element | null = alvo, n = 0; e && n < 4; e = e.parentElement, n++) {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(e)
-      if (outlineStyle !== 'none') anel = Math.max(anel, parseFloat(outlineWidth))
-      if (boxShadow !== 'none' && e === alvo) anel = Math.max(anel, 2)
-    }
-    const nome = `${alvo.tagName} ${alvo.getAttribute('aria-label') ?? alvo.textContent.trim().slice(0, 40)}`
-    return { nome, coberto: mesmo ? '' : (topo?.outerHTML.slice(0, 120) ?? 'fora da janela'), anel }
-  })
 
 test(
   'U4 o foco é sempre visto: anel de 2 px e nada por cima dele @sempre',

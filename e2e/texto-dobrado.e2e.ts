@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../web/src/app/paths.ts'
-import { controlesCortados, quemSobra } from './base/medidas.ts'
+import { mandarOsExtremos } from './base/extremos.ts'
+import { controlesCortados, figurasCortadas, palavrasPartidas, quemSobra } from './base/medidas.ts'
 import { DEMONSTRACAO, type Servidor } from './base/servidor.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 import { assentar, DE_FORA, vistas } from './base/vistas.ts'
 
 /**
- * U13 in the narrowest screen that is promised, 320 px, with the text at twice its size: no page scrolls sideways, and the words of
- * nothing that can be pressed are cut. Every screen by night; those of everyday with every run.
+ * U13 in the narrowest screen that is promised, 320 px, with the text at twice its size and every amount a large one: no page
+ * scrolls sideways, no amount and no words of what can be pressed are cut, and no word is broken in its middle. Every screen by night; those of
+ * everyday with every run.
  */
 const ESTREITA = { width: 320, height: 568 }
 type Quem = 'sindica' | 'morador'
@@ -35,6 +37,7 @@ async function abrirDobrada(page: Page, servidor: Servidor, quem: Quem) {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', dobrar)
     else dobrar()
   })
+  await mandarOsExtremos(page, servidor.url, 'grande')
   return sessao
 }
 
@@ -44,6 +47,8 @@ async function conferir(page: Page, servidor: Servidor, endereco: string) {
   await assentar(page)
   expect.soft(await quemSobra(page), `${endereco} cabe na largura`).toEqual([])
   expect.soft(await controlesCortados(page), `${endereco} mostra as palavras inteiras`).toEqual([])
+  expect.soft(await palavrasPartidas(page), `${endereco} não parte palavra ao meio`).toEqual([])
+  expect.soft(await figurasCortadas(page), `${endereco} mostra os valores inteiros`).toEqual([])
 }
 
 for (const quem of ['sindica', 'morador'] as const) {

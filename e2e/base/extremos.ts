@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test'
  * (a text of a hundred letters or more in the body of any operation) has two hundred without a blank, and what may be an amount
  * is the largest or the smallest. A new field is among them as soon as some body takes it.
  */
-export type Extremo = 'enorme' | 'mínimo'
+export type Extremo = 'enorme' | 'grande' | 'mínimo'
 
-const VALOR: Record<Extremo, number> = { enorme: 999_999_999.99, mínimo: 0.01 }
+/** The largest that is taken, one that is large and yet seen every day, and the smallest. */
+const VALOR: Record<Extremo, number> = { enorme: 999_999_999.99, grande: 123_456.78, mínimo: 0.01 }
 const MAIOR_VALOR = 999_999_999.99
 /** From this many letters on a text is free, and not a code or a number. */
 const TEXTO_LIVRE = 100
@@ -75,14 +76,22 @@ export async function mandarOsExtremos(page: Page, url: string, extremo: Extremo
       return Object.fromEntries(Object.entries(valor).map(([k, v]) => [k, trocar(v, k)]))
     if (typeof valor === 'number' && (valores.has(nome) || temCentavos(valor)))
       return Math.sign(valor || 1) * VALOR[extremo]
-    if (typeof valor === 'string' && valor !== '' && textos.has(nome) && !NAO_E_TEXTO.test(valor))
+    // What is seen every day is not written without a blank.
+    if (
+      extremo !== 'grande' &&
+      typeof valor === 'string' &&
+      valor !== '' &&
+      textos.has(nome) &&
+      !NAO_E_TEXTO.test(valor)
+    )
       return extremo === 'enorme' ? SEM_BRANCO : 'x'
     return valor
   }
   await page.route('**/api/**', async (rota) => {
     if (rota.request().method() !== 'GET' || rota.request().url().includes('/eventos')) return rota.fallback()
     const r = await rota.fetch().catch(() => null)
-    if (!r) return rota.abort()
+    // Left behind by a page that went on.
+    if (!r) return rota.fallback()
     if (!r.ok() || !(r.headers()['content-type'] ?? '').includes('json')) return rota.fulfill({ response: r })
     return rota.fulfill({ response: r, json: trocar(await r.json(), '') })
   })

@@ -177,3 +177,39 @@ export const controlesCortados = (page: Page): Promise<string[]> =>
       return []
     })
   })
+
+/** Letters from which a word may be broken: no screen of 320 px holds it at twice its size. */
+const PALAVRA_QUE_NAO_CABE = 16
+
+/**
+ * Words of which one part stands on one line and the rest on the next, one line each: those of letters alone. Keys, addresses of mail and the like
+ * have digits and signs in them and may be broken anywhere; a word may be after its own hyphen.
+ */
+export const palavrasPartidas = (page: Page): Promise<string[]> =>
+  page.evaluate((naoCabe) => {
+    const escondido = (e: Element | null): boolean => {
+      for (let p = e; p; p = p.parentElement) {
+        const { width, height } = p.getBoundingClientRect()
+        if (getComputedStyle(p).clipPath !== 'none' || (width <= 1 && height <= 1)) return true
+      }
+      return false
+    }
+    const naFrente = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    const andador = document.createTreeWalker(naFrente, NodeFilter.SHOW_TEXT)
+    const achadas = new Set<string>()
+    for (let no = andador.nextNode(); no; no = andador.nextNode()) {
+      const pai = no.parentElement
+      if (!pai || pai.closest('script, style, option, textarea, code, svg')) continue
+      if (!pai.checkVisibility({ visibilityProperty: true }) || escondido(pai)) continue
+      for (const palavra of (no.textContent ?? '').matchAll(/[^\s\u200b-]+/g)) {
+        const [letras] = palavra
+        if (!/^[“(]*\p{L}{2,}[.,:;!?)”…]*$/u.test(letras) || letras.length >= naoCabe) continue
+        const onde = document.createRange()
+        onde.setStart(no, palavra.index)
+        onde.setEnd(no, palavra.index + letras.replace(/[.,:;!?)”…]+$/, '').length)
+        const linhas = new Set([...onde.getClientRects()].filter((r) => r.width > 0.5).map((r) => Math.round(r.top)))
+        if (linhas.size > 1) achadas.add(`partida: “${letras}” em ${pai.tagName} ${pai.getAttribute('class') ?? ''}`)
+      }
+    }
+    return [...achadas]
+  }, PALAVRA_QUE_NAO_CABE)

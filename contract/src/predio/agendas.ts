@@ -276,6 +276,14 @@ export const revogarAssinatura = rota({
   resumo: 'O link secreto do calendário deixa de valer',
   status: 204,
 })
+export const proximosDaAgenda = rota({
+  operacao: 'agendas.proximos',
+  metodo: 'GET',
+  caminho: '/api/agendas/proximos.ics',
+  resumo: 'Os compromissos de hoje em diante em iCalendar, para abrir uma vez num calendário',
+  tipo: 'arquivo',
+  conteudos: ['text/calendar'],
+})
 export const calendarioDaAgenda = rota({
   operacao: 'agendas.calendario',
   metodo: 'GET',

@@ -43,6 +43,7 @@ const DE_QUEM_MORA = [
   'acordos.ver',
   'agendas.assinar',
   'agendas.listar',
+  'agendas.proximos',
   'agendas.revogarAssinatura',
   'agendas.ver',
   'agendas.verAssinatura',
@@ -121,6 +122,7 @@ const DE_QUEM_MORA = [
 const SO_DE_QUEM_ESTA = [
   'agendas.assinar',
   'agendas.listar',
+  'agendas.proximos',
   'agendas.revogarAssinatura',
   'agendas.ver',
   'agendas.verAssinatura',

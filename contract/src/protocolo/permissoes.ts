@@ -204,6 +204,7 @@ export const permissoes = {
   'agendas.assinar': DO_PREDIO,
   'agendas.revogarAssinatura': DO_PREDIO,
   'agendas.calendario': PUBLICA,
+  'agendas.proximos': DO_PREDIO,
   'portaria.pessoas': PORTARIA,
   'portaria.hoje': PORTARIA,
   'fornecedores.listar': LIVROS,

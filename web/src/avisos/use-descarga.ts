@@ -10,7 +10,7 @@ export function useDescarga() {
     try {
       await acao()
     } catch (erro) {
-      avisarErro(`Não foi possível baixar o PDF. ${mensagemDoErro(erro)}`)
+      avisarErro(`Não foi possível baixar o arquivo. ${mensagemDoErro(erro)}`)
     }
     setBaixando(false)
   }

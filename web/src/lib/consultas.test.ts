@@ -1,7 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { consultas, marcarComoVelho } from './consultas.ts'
+import { erroLocal } from './erro-da-api.ts'
 import { abrirSessao, encerrarSessaoLocal, type Sessao } from './sessao.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const sessaoDe = (_id: string) => ({ _id, token: `token de ${_id}`, expiraEm: '2999-01-01T00:00:00.000Z' }) as Sessao
 const guardado = () => consultas.getQueryData(['perfil'])
@@ -37,5 +43,20 @@ test('o que muda enquanto a primeira resposta ainda vem é pedido de novo, e a d
   await expect.poll(() => respostas.length).toBe(2)
   respostas[1]?.(['o que outra pessoa marcou'])
   await expect.poll(() => lista.getCurrentResult().data).toEqual(['o que outra pessoa marcou'])
+  parar()
+})
+
+test.each([
+  ['sem rede, diz logo que não há conexão', false, 1],
+  ['com rede, espera e tenta mais duas vezes', true, 3],
+])('%s', async (_, onLine, vezes) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine })
+  const ler = vi.fn(() => Promise.reject(erroLocal('SEM_CONEXAO')))
+  const lista = new QueryObserver(consultas, { queryKey: ['atas', onLine], queryFn: ler })
+  const parar = lista.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(onLine ? 3_000 : 0)
+  expect(lista.getCurrentResult().isError).toBe(true)
+  expect(ler).toHaveBeenCalledTimes(vezes)
   parar()
 })

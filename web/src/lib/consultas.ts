@@ -4,6 +4,20 @@ import { anotarConsulta } from './leituras.ts'
 import { observarSessao, sessaoAtual } from './sessao.ts'
 
 /**
+ * Whether asking once more may help. A device that says it is in no network says so at once: it is asked again when it is in one, and
+ * waiting in silence for what cannot come shows nothing but a skeleton.
+ */
+const valeTentarDeNovo = (vezes: number, erro: Error): boolean =>
+  vezes < 2 &&
+  erro instanceof ErroDaApi &&
+  erro.passageiro &&
+  erro.status !== 429 &&
+  !(erro.semResposta && estaSemRede())
+
+/** That a device is in a network says nothing of the server; that it is in none says enough. */
+const estaSemRede = () => 'onLine' in navigator && !navigator.onLine
+
+/**
  * The query cache. Keys start with the word of the thing as its API path has it: `['receitas', …]`, `['despesas', …]`,
  * `['dashboard']`, `['caixa']`: live events and one's own writes make them stale by that word.
  */
@@ -12,7 +26,7 @@ export const consultas = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
-      retry: (vezes, erro) => vezes < 2 && erro instanceof ErroDaApi && erro.passageiro && erro.status !== 429,
+      retry: valeTentarDeNovo,
       // Asking even while "offline" gives a clear message instead of waiting in silence.
       networkMode: 'always',
       // What could not be read is asked for again when the device is in a network once more.

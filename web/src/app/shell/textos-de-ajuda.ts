@@ -53,7 +53,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ],
       [
         'Posso ver a agenda no meu celular?',
-        'Sim. Em “Assinar calendário”, crie o seu link secreto: o diálogo diz o que fazer com ele em cada aparelho. Cancele-o quando quiser.',
+        'Sim. Em “Assinar calendário”, crie o seu link secreto: o diálogo diz o que fazer com ele em cada aparelho, também só com o celular. Cancele-o quando quiser. Sem link, baixe dali os próximos compromissos e abra o arquivo no calendário do aparelho.',
       ],
       [
         'Funciona sem internet?',

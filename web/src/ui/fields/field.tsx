@@ -34,6 +34,9 @@ export type FieldProps = Omit<FieldBase, 'disabled' | 'onBlur' | 'autoFocus'> & 
   className?: string
 }
 
+/** A width in px is that of text at its usual size: with larger letters it is larger, or words would not be whole in it. */
+const growing = (width: number | string | undefined) => (typeof width === 'number' ? `${width / 16}rem` : width)
+
 /** Label, hint, error, control: in this order, so that the error is read before the field is mended. */
 export function Field(props: FieldProps) {
   const auto = useId()
@@ -48,7 +51,7 @@ export function Field(props: FieldProps) {
   }
   const className = [css.campo, props.noMargin && css.semMargem, props.className].filter(Boolean).join(' ')
   return (
-    <div className={className} style={props.maxWidth === undefined ? undefined : { maxWidth: props.maxWidth }}>
+    <div className={className} style={{ maxWidth: growing(props.maxWidth) }}>
       <label className={css.rotulo} htmlFor={id}>
         {props.label}
         {props.optional && <span className={css.opcional}> (opcional)</span>}

@@ -5,6 +5,7 @@ import {
   criarAssinatura,
   excluirAgenda,
   listarAgendas,
+  proximosDaAgenda,
   restaurarAgenda,
   reunirAgenda,
   revogarAssinatura,
@@ -48,6 +49,13 @@ export const rotasDeAgendas: Modulo = (registrar) => {
   registrar(verAssinatura, { executar: ({ ctx }) => assinaturas.ver(ctx) })
   registrar(criarAssinatura, { executar: ({ ctx }) => assinaturas.criar(ctx) })
   registrar(revogarAssinatura, { executar: ({ ctx }) => assinaturas.revogar(ctx) })
+  registrar(proximosDaAgenda, {
+    executar: async ({ ctx, reply }) =>
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', disposicao('attachment', 'compromissos.ics'))
+        .send(await assinaturas.proximos(ctx)),
+  })
   registrar(calendarioDaAgenda, {
     executar: async ({ ctx, params, reply }) =>
       reply

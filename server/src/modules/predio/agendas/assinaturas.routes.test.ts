@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Agenda, Assinatura } from '#contract/predio/agendas.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../../test/aplicacao.ts'
 
 const aplicacao = comAplicacao()
@@ -146,4 +148,43 @@ describe('link do calendário', () => {
       expect((await aplicacao().pedir('GET', `/api/agendas/calendario/${c}`, { quem: null })).status).toBe(404)
     },
   )
+})
+
+describe('os próximos compromissos num arquivo', () => {
+  const baixar = async (quem?: Pessoa | null) =>
+    aplicacao().pedir('GET', '/api/agendas/proximos.ics', quem === undefined ? {} : { quem })
+  /** Of those that begin with this word: the other cases share the agenda. */
+  const titulos = (texto: string, de: string) => linhasDe(texto).filter((l) => l.startsWith(`SUMMARY:${de} `))
+  const marcar = (eventInput: string, emDias: number, parte: Record<string, unknown> = {}) => {
+    const dia = somarDias(hoje(), emDias)
+    return criar({ eventInput, startDate: dia, endDate: dia, ...parte })
+  }
+
+  test('traz o de hoje em diante, sem o que passou nem o que foi cancelado, para guardar como arquivo', async () => {
+    await marcar('Obra de ontem', -1)
+    await marcar('Obra de hoje', 0)
+    await marcar('Obra cancelada', 2, { status: 'Cancelado' })
+    await marcar('Obra de depois', 400)
+    const r = await baixar()
+    expect([r.status, r.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(r.headers['content-disposition']).toMatch(/^attachment; .*compromissos\.ics/)
+    expect(linhasDe(r.texto)[0]).toBe('BEGIN:VCALENDAR')
+    expect(titulos(r.texto, 'Obra')).toEqual(['SUMMARY:Obra de hoje', 'SUMMARY:Obra de depois'])
+  })
+
+  test('a série que continua vai inteira, como regra', async () => {
+    await marcar('Piscina', -10, { recorrencia: { frequencia: 'semanal', ate: somarDias(hoje(), 30) } })
+    const linhas = linhasDe((await baixar()).texto)
+    expect(linhas).toContain('SUMMARY:Piscina')
+    expect(linhas.some((l) => l.startsWith('RRULE:FREQ=WEEKLY'))).toBe(true)
+  })
+
+  test('quem mora não lê o que é interno, e quem não entrou não lê nada', async () => {
+    await marcar('Aviso de todos', 3)
+    await marcar('Aviso interno', 3, { interno: true })
+    const doMorador = await baixar(await aplicacao().como('morador'))
+    expect(titulos(doMorador.texto, 'Aviso')).toEqual(['SUMMARY:Aviso de todos'])
+    expect(titulos((await baixar()).texto, 'Aviso')).toHaveLength(2)
+    expect((await baixar(null)).status).toBe(401)
+  })
 })

@@ -1,6 +1,6 @@
 import type { Assinatura } from '#contract/predio/agendas.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
-import { podeAlgum } from '#contract/protocolo/permissoes.ts'
+import { podeAlgum, type Ator } from '#contract/protocolo/permissoes.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { anotarSePuder } from '#server/platform/anotacoes.ts'
 import { atoresDe } from '#server/platform/autenticacao/ator.ts'
@@ -68,8 +68,22 @@ export async function calendario(ctx: Ctx, arquivo: string): Promise<string> {
   if (!assinatura || !podeAlgum(atores, 'agendas.listar')) throw naoEncontrado()
   const { usuario_id } = assinatura
   await anotarSePuder(ctx, `calendário ${usuario_id}`, () => repo.marcarUso(ctx.db, usuario_id, agoraISO()))
-  const soPublicos = !atores.includes('administrador')
-  const filtro = { de: somarDias(hoje(), -PASSADO), soPublicos }
-  const linhas = await agendas.listar(ctx.db, filtro, { sentido: 'asc', limite: MAXIMO, pular: 0 })
-  return emICal(await condominio.nome(ctx), linhas)
+  return emICal(await condominio.nome(ctx), await compromissos(ctx, atores, somarDias(hoje(), -PASSADO)))
 }
+
+/** What is to come, for who is asking, to be opened once in a calendar: what was cancelled is not in it, for there is nothing to take out. */
+export async function proximos(ctx: Ctx): Promise<string> {
+  const linhas = await compromissos(ctx, exigirQuem(ctx).atores, hoje())
+  return emICal(
+    await condominio.nome(ctx),
+    linhas.filter((l) => l.status !== 'Cancelado'),
+  )
+}
+
+/** As much of the agenda from a day on as whoever acts so may see. */
+const compromissos = (ctx: Ctx, atores: readonly Ator[], de: string) =>
+  agendas.listar(
+    ctx.db,
+    { de, soPublicos: !atores.includes('administrador') },
+    { sentido: 'asc', limite: MAXIMO, pular: 0 },
+  )

@@ -15,6 +15,7 @@ import type {
 } from '#contract/predio/agendas.ts'
 import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import type { listarReservas } from '#contract/predio/reservas.ts'
+import { baixar } from '../../../lib/baixar.ts'
 import { chamar } from '../../../lib/api.ts'
 import { guardarLista } from './guardada.ts'
 
@@ -91,3 +92,6 @@ export const reunir = (id: string, ifMatch: number): Promise<Agenda> =>
 
 export const assinar = () => chamar<typeof criarAssinatura>('POST /api/agendas/assinatura')
 export const revogar = () => chamar<typeof revogarAssinatura>('DELETE /api/agendas/assinatura')
+
+/** What is to come, to be opened once in a calendar. */
+export const baixarProximos = () => baixar('GET /api/agendas/proximos.ics', {}, 'compromissos.ics')

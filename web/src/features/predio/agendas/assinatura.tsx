@@ -1,13 +1,15 @@
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { useDescarga } from '../../../avisos/use-descarga.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
-import { assinar, consultaDaAssinatura, revogar } from './agenda.api.ts'
+import { assinar, baixarProximos, consultaDaAssinatura, revogar } from './agenda.api.ts'
 import css from './agenda.module.css'
 import { EnderecoDoCalendario } from './como-se-assina.tsx'
 
@@ -75,6 +77,23 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
           segurança ele só aparece quando é criado; criar outro encerra este.
         </p>
       )}
+      <SemAssinar />
     </Dialog>
+  )
+}
+
+/** For a device that subscribes to nothing, or a person who wants no link: what is to come, once, as a file any calendar opens. */
+function SemAssinar() {
+  const { baixando, baixar } = useDescarga()
+  return (
+    <section className={css.semAssinar} aria-label="Sem assinar">
+      <p>
+        Prefere não assinar? Baixe os próximos compromissos e abra o arquivo: o calendário do aparelho guarda todos de
+        uma vez. É a agenda de agora: o que mudar depois só chega baixando de novo.
+      </p>
+      <Button icon={IconDownload} busy={baixando} onClick={() => baixar(baixarProximos)}>
+        Baixar os próximos (.ics)
+      </Button>
+    </section>
   )
 }

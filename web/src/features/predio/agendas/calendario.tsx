@@ -16,7 +16,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { localEm, somarDias } from '#contract/valores/calendario.ts'
 import { feriadoEm } from '#contract/valores/feriados.ts'
 import type { Periodo } from '#contract/valores/periodo.ts'
-import { fullDate, monthName } from '../../../ui/text/calendar-days.ts'
+import { fullDate, monthName, writtenDate } from '../../../ui/text/calendar-days.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { diaDaTecla, periodoDaTecla } from './andar.ts'
 import css from './calendario.module.css'
@@ -268,13 +268,13 @@ function NumeroDoDia({ info, lugar, hoje, eventos, criar, ir, tomarFoco }: Numer
         data-dia={dia}
         className={juntar(css.numero, dia === hoje && css.hoje)}
         tabIndex={dia === lugar.dia ? 0 : -1}
-        aria-label={[fullDate(dia), feriado, oQueHa].filter(Boolean).join(', ')}
+        aria-label={[(primeiroDeOutro ? writtenDate : fullDate)(dia), feriado, oQueHa].filter(Boolean).join(', ')}
         aria-current={dia === hoje ? 'date' : undefined}
         aria-describedby="teclas-da-agenda"
         // A press of the mouse already chose the slot under it; what comes without one is a key or a reader.
         onClick={(e) => e.detail === 0 && acionar()}
       >
-        {primeiroDeOutro ? `1 de ${monthName(dia)}` : Number(dia.slice(8))}
+        {primeiroDeOutro ? `1º de ${monthName(dia)}` : Number(dia.slice(8))}
       </button>
       {feriado && (
         <span className={css.feriado} aria-hidden>

@@ -6,13 +6,14 @@ import { EnderecoDoCalendario } from './como-se-assina.tsx'
 const URL_DELA = 'https://predio.example/api/agendas/calendario.ics?chave=x'
 const desenhado = (android: boolean) => desenhar(createElement(EnderecoDoCalendario, { url: URL_DELA, android }))
 
-test('no Android não se oferece o que ele não abre: copia-se, e o caminho dele vem primeiro', () => {
+test('no Android não se oferece o que ele não abre: copia-se, e o caminho dele, no próprio celular, vem primeiro', () => {
   const tela = desenhado(true)
   expect(linksDe(tela)).toEqual([])
   expect(botoesDe(tela)).toEqual(['Copiar'])
   expect(emTexto(tela)).toMatch(
-    /Android, com o Google Agenda .*num computador.* iPhone, iPad ou Mac Abra esta tela nele/,
+    /Neste celular, com o Google Agenda .*Para computador.*settings\/addbyurl.*URL da agenda.* iPhone, iPad ou Mac Abra esta tela nele/,
   )
+  expect(emTexto(tela), 'ninguém é mandado a outro aparelho').not.toMatch(/[Nn]o computador|num computador/)
 })
 
 test('nos outros, o calendário do aparelho abre o endereço, e os passos dele vêm primeiro', () => {

@@ -38,16 +38,15 @@ export function EnderecoDoCalendario({ url, android }: Props) {
   )
 }
 
+/** Where Google takes the address of a calendar; its app has no such screen, and its site for phones sends one to the app. */
+const ONDE_O_GOOGLE_RECEBE = 'calendar.google.com/calendar/r/settings/addbyurl'
+
 /** What comes next on each kind of device, this one first; without it the address is a riddle. */
 function ComoSeAssina({ android }: Pick<Props, 'android'>) {
   const google = (
     <div key="android">
-      <dt>Android, com o Google Agenda</dt>
-      <dd>
-        O app do Google não abre endereços de calendário: isso se faz uma vez num computador. Copie o endereço, mande-o
-        a você mesmo e, no computador, abra calendar.google.com: em “Outras agendas”, toque em “+”, escolha “Do URL” e
-        cole. Depois ela aparece também no app do celular; se não, ligue-a nas configurações do app.
-      </dd>
+      <dt>{android ? 'Neste celular, com o Google Agenda' : 'Android, com o Google Agenda'}</dt>
+      <dd>{android ? <NoCelular /> : <NoComputador />}</dd>
     </div>
   )
   const apple = (
@@ -70,5 +69,36 @@ function ComoSeAssina({ android }: Pick<Props, 'android'>) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** The app of Google's does not subscribe; its site does, as a computer gets it. */
+function NoCelular() {
+  return (
+    <>
+      O app não recebe endereços; o site do Google recebe, em poucos passos, uma vez só:
+      <ol>
+        <li>Copie o endereço acima.</li>
+        <li>Abra o Chrome numa aba nova e, no menu ⋮, marque “Para computador” (ou “Site para computador”).</li>
+        <li>
+          Na barra de endereço, escreva <span className={css.doGoogle}>{ONDE_O_GOOGLE_RECEBE}</span> e entre com a conta
+          do celular.
+        </li>
+        <li>Cole em “URL da agenda” e toque em “Adicionar agenda”.</li>
+        <li>
+          No app Google Agenda, a agenda aparece no menu ☰ em algumas horas. Se não, ligue a sincronização dela nas
+          configurações do app.
+        </li>
+      </ol>
+    </>
+  )
+}
+
+function NoComputador() {
+  return (
+    <>
+      No computador, abra calendar.google.com: em “Outras agendas”, clique em “+”, escolha “Do URL” e cole o endereço.
+      Depois ela aparece também no app do celular. Só com o celular também dá: abra esta tela nele e siga os passos.
+    </>
   )
 }

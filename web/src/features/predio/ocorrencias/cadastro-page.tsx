@@ -10,6 +10,7 @@ import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { RascunhoQueVoltou } from '../../../formularios/rascunho-que-voltou.tsx'
 import { useSessao } from '../../../lib/sessao.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { useFormularioGuardado } from '../../../formularios/use-rascunho.ts'
@@ -78,7 +79,7 @@ function Cadastro() {
   const sessao = useSessao()
   const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
   const { form, enviando } = formulario
-  const esquecer = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS)
+  const { esquecer, descartar } = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS)
   const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty, esquecer)
   const { cadastrar, revisar } = useCadastro(() => {
     liberar()
@@ -87,6 +88,7 @@ function Cadastro() {
   return (
     <>
       <PageHead title="Cadastrar Ocorrência" />
+      {descartar && <RascunhoQueVoltou aoDescartar={descartar} />}
       <FormularioDaOcorrencia
         formulario={formulario}
         para="cadastrar"

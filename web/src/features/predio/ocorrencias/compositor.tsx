@@ -8,6 +8,7 @@ import { novaChave } from '../../../lib/api.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { enviarArquivo } from '../../../lib/enviar-arquivo.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { RascunhoQueVoltou } from '../../../formularios/rascunho-que-voltou.tsx'
 import { useTextoGuardado } from '../../../formularios/use-rascunho.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
@@ -42,7 +43,7 @@ function useFotos() {
 /** The comment as it is written, and its sending. @param id of the form, by which a photo that failed is found */
 function useComentario(o: Ocorrencia, id: string) {
   const cache = useQueryClient()
-  const [texto, setTexto] = useTextoGuardado(`ocorrencia:${o._id}`)
+  const { texto, escrever: setTexto, voltou } = useTextoGuardado(`ocorrencia:${o._id}`)
   const [falta, setFalta] = useState<Falta | null>(null)
   const [enviando, setEnviando] = useState(false)
   const chave = useRef(novaChave())
@@ -82,13 +83,18 @@ function useComentario(o: Ocorrencia, id: string) {
   }
   // What is said of the photos goes with them.
   const erro = falta === 'fotos' ? preso : (falta?.dito ?? null)
-  return { campo, texto, escrever, erro, anexos, enviando, enviar: () => void enviar(), guarda }
+  const descartar = () => {
+    escrever('')
+    campo.current?.focus()
+  }
+  const escrito = { texto, escrever, descartar: voltou ? descartar : null }
+  return { campo, ...escrito, erro, anexos, enviando, enviar: () => void enviar(), guarda }
 }
 
 /** Where one writes to the other side. Ctrl+Enter sends; until then the words are kept on this device. */
 export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
   const id = useId()
-  const { campo, texto, escrever, erro, anexos, enviando, enviar, guarda } = useComentario(o, id)
+  const { campo, texto, escrever, descartar, erro, anexos, enviando, enviar, guarda } = useComentario(o, id)
   const aoTeclar = (e: KeyboardEvent) => {
     if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return
     e.preventDefault()
@@ -105,6 +111,7 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
         enviar()
       }}
     >
+      {descartar && <RascunhoQueVoltou aoDescartar={descartar} />}
       {erro && <FieldError id={`${id}-erro`}>{erro}</FieldError>}
       <textarea
         ref={campo}

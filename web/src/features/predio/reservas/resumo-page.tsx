@@ -141,7 +141,7 @@ const fatosDe = (r: Reserva): Fact[] => [
   { label: 'Horário', value: formatarHorario(r.inicio, r.fim) },
   { label: 'Convidados', value: convidados(r) },
   cancelamento(r),
-  ...(r.pagarAte === null ? [] : [{ label: 'Pagar', value: `até ${formatarInstante(r.pagarAte)}` }]),
+  ...(r.pagarAte === null ? [] : [{ label: 'Prazo para pagar', value: formatarInstante(r.pagarAte) }]),
 ]
 
 function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | null }) {
