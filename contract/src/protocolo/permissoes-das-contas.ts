@@ -21,6 +21,7 @@ export const permissoesDasContas = {
   'pagaveis.verRegra': LIVROS,
   'pagaveis.gravarRegra': STAFF,
   'pagaveis.ver': LIVROS,
+  'pagaveis.lerArquivo': STAFF,
   'pagaveis.criar': STAFF,
   'pagaveis.atualizar': STAFF,
   'pagaveis.aprovar': STAFF,
