@@ -47,6 +47,7 @@ import { rotasDeFundos } from './modules/contas/fundos/fundos.routes.ts'
 import { registros as orcamentos } from './modules/contas/orcamentos/orcamentos.registro.ts'
 import { rotasDeOrcamentos } from './modules/contas/orcamentos/orcamentos.routes.ts'
 import { registros as pagaveis } from './modules/contas/pagaveis/pagaveis.registro.ts'
+import { rotasDaPrevisao } from './modules/contas/previsao/previsao.routes.ts'
 import { rotasDePagaveis } from './modules/contas/pagaveis/pagaveis.routes.ts'
 import { registros as prestacoes } from './modules/contas/prestacoes/prestacoes.registro.ts'
 import { rotasDePrestacoes } from './modules/contas/prestacoes/prestacoes.routes.ts'
@@ -113,6 +114,7 @@ export const modulos: Modulo[] = [
   rotasDoBanco,
   rotasDeOrcamentos,
   rotasDePagaveis,
+  rotasDaPrevisao,
   rotasDePrestacoes,
   rotasDeFundos,
   rotasDosFechamentos,

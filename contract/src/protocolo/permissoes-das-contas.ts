@@ -32,6 +32,8 @@ export const permissoesDasContas = {
   'pagaveis.reabrir': STAFF,
   'pagaveis.excluir': STAFF,
   'pagaveis.restaurar': STAFF,
+  'previsao.ver': LIVROS,
+  'previsao.exportar': LIVROS,
   'fundos.listar': LIVROS,
   'fundos.criar': STAFF,
   'fundos.atualizar': STAFF,
