@@ -126,6 +126,17 @@ export const deValor = (db: Handle, valores: readonly number[]) =>
     .limit(500)
     .execute()
 
+/** The bills of a service order, the first due first. */
+export const doServico = (db: Handle, servicoId: string) =>
+  db
+    .selectFrom('pagaveis')
+    .select(['id', 'nome', 'status'])
+    .where('servico_id', '=', servicoId)
+    .where('excluido_em', 'is', null)
+    .orderBy('vencimento')
+    .orderBy('id')
+    .execute()
+
 /** What of the bills that are to be paid until a day the forecast asks, the first due first. */
 export const abertasAte = (db: Handle, dia: string) =>
   db

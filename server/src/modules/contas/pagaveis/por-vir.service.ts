@@ -48,3 +48,7 @@ export async function aVencer(ctx: Ctx): Promise<{ quantidade: number; valor: nu
   const { quantidade, total } = await repo.resumir(ctx.db, { emAberto: true, de: hoje(), ate: fim }, hoje())
   return quantidade === 0 ? null : { quantidade, valor: paraReais(total), ate: fim }
 }
+
+/** The bills that a service order is paid by, as it names them. */
+export const doServico = async (ctx: Ctx, servicoId: string) =>
+  (await repo.doServico(ctx.db, servicoId)).map((p) => ({ _id: p.id, name: p.nome, status: p.status }))

@@ -16,6 +16,8 @@ export const camposDosPagaveis: Record<string, Palavras> = {
   'Pagavel.servico': 'A ordem de serviço a que a conta se refere.',
   'CorpoDePagavel.servico': 'Identificador da ordem de serviço a que a conta se refere.',
 
+  'Servico.contas': 'As contas a pagar que se referem à ordem, a que vence antes primeiro.',
+
   'LeituraDeConta.assinatura': 'Se a nota é como foi assinada, e de quem é o certificado; nulo onde não é uma nota.',
   'LeituraDeContaAssinatura.de': ['Nome no certificado; nulo quando não há.', 'BOMBAS EXEMPLO LTDA:11222333000181'],
   'LeituraDeConta.campos': 'O que foi lido de cada campo da conta; nulo o que não foi.',
