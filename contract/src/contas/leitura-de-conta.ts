@@ -24,7 +24,10 @@ export const leituraDeConta = z.object({
     linha: z.string().nullable(),
     pix: z.string().nullable(),
     observacao: z.string().nullable(),
+    categoria: z.string().nullable(),
   }),
+  /** Names of the fields above that are those of the supplier's last bill, and not of the file. */
+  daUltima: z.array(z.string()),
   /** Who is paid; `_id` where they are a supplier already. */
   emitente: z
     .object({ _id: id.nullable(), name: z.string().nullable(), documento: z.string(), ramo: z.string() })

@@ -126,6 +126,20 @@ export const deValor = (db: Handle, valores: readonly number[]) =>
     .limit(500)
     .execute()
 
+/** What the last bill of a supplier was for, cancelled and deleted ones not counted. */
+export const ultimaDoFornecedor = (db: Handle, fornecedorId: string) =>
+  db
+    .selectFrom('pagaveis as p')
+    .leftJoin('categorias as c', 'c.id', 'p.categoria_id')
+    .select(['p.nome', 'c.nome as categoria'])
+    .where('p.fornecedor_id', '=', fornecedorId)
+    .where('p.excluido_em', 'is', null)
+    .where('p.status', '<>', 'Cancelada')
+    .orderBy('p.vencimento', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The bills of a service order, the first due first. */
 export const doServico = (db: Handle, servicoId: string) =>
   db

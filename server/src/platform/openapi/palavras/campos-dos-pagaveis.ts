@@ -21,6 +21,7 @@ export const camposDosPagaveis: Record<string, Palavras> = {
   'LeituraDeConta.assinatura': 'Se a nota é como foi assinada, e de quem é o certificado; nulo onde não é uma nota.',
   'LeituraDeContaAssinatura.de': ['Nome no certificado; nulo quando não há.', 'BOMBAS EXEMPLO LTDA:11222333000181'],
   'LeituraDeConta.campos': 'O que foi lido de cada campo da conta; nulo o que não foi.',
+  'LeituraDeConta.daUltima': 'Quais dos campos são os da última conta do fornecedor, e não do arquivo.',
   'LeituraDeConta.emitente': 'Quem recebe; sem `_id` quando ainda não é um fornecedor.',
   'LeituraDeConta.oQue': ['O que o arquivo é.', 'NF-e 1234, série 1'],
   'LeituraDeConta.retencoes': 'O que a nota diz que é retido; está no desconto.',

@@ -8,7 +8,7 @@ import type { StoredFile } from '../../../ui/files/file-preview.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import type { Valores } from './esquema.ts'
 import { FornecedorLido } from './fornecedor-lido.tsx'
-import { ditosDe, oQuePreencher, type CampoLido } from './lido.ts'
+import { ditosDe, oQuePreencher, type CampoLido, type Dito } from './lido.ts'
 import { consultaDaLeitura } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 
@@ -112,10 +112,10 @@ function OQueFoiLido({ nome, lida }: { nome: string; lida: LeituraDeConta }) {
               <div key={d.campo}>
                 <dt>{d.rotulo}</dt>
                 <dd>
-                  {d.texto} <small>{d.usado ? 'lido do arquivo' : 'ficou o que está no formulário'}</small>
+                  {d.texto} <small>{deOnde(d, lida)}</small>
                   {!d.usado && (
                     <Button size="sm" variant="text" onClick={() => usarDoArquivo(d.campo)}>
-                      Usar o do arquivo
+                      {lida.daUltima.includes(d.campo) ? 'Usar como na última' : 'Usar o do arquivo'}
                     </Button>
                   )}
                 </dd>
@@ -132,6 +132,11 @@ function OQueFoiLido({ nome, lida }: { nome: string; lida: LeituraDeConta }) {
       ))}
     </>
   )
+}
+
+const deOnde = ({ campo, usado }: Dito, { daUltima }: LeituraDeConta): string => {
+  if (!usado) return 'ficou o que está no formulário'
+  return daUltima.includes(campo) ? 'como na última conta do fornecedor' : 'lido do arquivo'
 }
 
 function assinaturaPorExtenso({ resultado, de }: NonNullable<LeituraDeConta['assinatura']>): string {

@@ -5,7 +5,7 @@ import { ditosDe, oQuePreencher } from './lido.ts'
 
 const NADA: CamposLidos = {
   ...{ name: null, nota: null, chave: null, emissao: null, competencia: null, vencimento: null },
-  ...{ valor: null, desconto: null, forma: null, linha: null, pix: null, observacao: null },
+  ...{ valor: null, desconto: null, forma: null, linha: null, pix: null, observacao: null, categoria: null },
 }
 const LUZ: CamposLidos = {
   ...NADA,

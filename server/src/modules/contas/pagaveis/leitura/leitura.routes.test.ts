@@ -120,6 +120,23 @@ describe('a leitura', () => {
     await aplicacao().pedir('DELETE', `/api/fornecedores/${f._id}`)
   })
 
+  test('o que o arquivo não diz é como na última conta do fornecedor, e isso é dito', async () => {
+    const { corpo: f } = await aplicacao().pedir<{ _id: string }>('POST', '/api/fornecedores', {
+      corpo: { name: 'Bombas Exemplo', ramo: 'Bombas', documento: FORNECEDOR },
+    })
+    const boleto = () => contaEmPdf(['CNPJ 11.222.333/0001-81', 'Total a pagar 10,00'])
+    expect((await ler(await boleto(), 'a.pdf')).corpo).toMatchObject({ daUltima: [], campos: { categoria: null } })
+    await lancar({ name: 'Antiga', vencimento: '2026-01-10', fornecedor: f._id, categoria: 'Água' })
+    await lancar({ name: 'Manutenção das bombas', fornecedor: f._id, categoria: 'Luz' })
+    expect((await ler(await boleto(), 'b.pdf')).corpo).toMatchObject({
+      ...{ daUltima: ['name', 'categoria'], campos: { name: 'Manutenção das bombas', categoria: 'Luz', valor: 10 } },
+    })
+    expect((await ler(nfe({ numero: 55 }))).corpo).toMatchObject({
+      ...{ daUltima: ['categoria'], campos: { name: 'BOMBA CENTRIFUGA 1CV', categoria: 'Luz' } },
+    })
+    await aplicacao().pedir('DELETE', `/api/fornecedores/${f._id}`)
+  })
+
   test('de um PDF vêm a linha, o valor e o vencimento; o CNPJ do condomínio não é o de quem recebe', async () => {
     const { corpo } = await ler(
       await contaEmPdf([

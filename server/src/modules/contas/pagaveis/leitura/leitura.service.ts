@@ -21,11 +21,11 @@ import type { Nota, Parte } from './valores.rules.ts'
 
 const NADA: CamposLidos = {
   ...{ name: null, nota: null, chave: null, emissao: null, competencia: null, vencimento: null },
-  ...{ valor: null, desconto: null, forma: null, linha: null, pix: null, observacao: null },
+  ...{ valor: null, desconto: null, forma: null, linha: null, pix: null, observacao: null, categoria: null },
 }
 
 const lidoSo = (oQue: string, avisos: string[]): LeituraDeConta => ({
-  ...{ oQue, campos: NADA, emitente: null, retencoes: [], assinatura: null, avisos },
+  ...{ oQue, campos: NADA, daUltima: [], emitente: null, retencoes: [], assinatura: null, avisos },
 })
 
 const formatar = (documento: string) => (documento.length === 11 ? formatarCpf(documento) : formatarCnpj(documento))
@@ -79,6 +79,7 @@ async function daNota(ctx: Ctx, nota: Nota, texto: string): Promise<LeituraDeCon
       desconto: nota.desconto === 0 ? null : paraReais(nota.desconto),
       observacao: retencoesPorExtenso(nota.retencoes),
     },
+    daUltima: [],
     emitente: await emitenteDe(ctx, nota.emitente, nota.ramo),
     retencoes: nota.retencoes.map((r) => ({ ...r, valor: paraReais(r.valor) })),
     assinatura: conferirAssinatura(texto, nota.assinado),
@@ -145,6 +146,16 @@ async function doXml(ctx: Ctx, bytes: Buffer): Promise<LeituraDeConta> {
   return 'outro' in nota ? lidoSo('XML', [`${nota.outro}. O arquivo pode ficar na conta.`]) : daNota(ctx, nota, texto)
 }
 
+/** What no file says and the supplier's last bill does: the category, and what it is where the file is silent. */
+async function comoNaUltima(ctx: Ctx, lida: LeituraDeConta): Promise<LeituraDeConta> {
+  const fornecedor = lida.emitente?._id ?? null
+  const ultima = fornecedor === null ? undefined : await repo.ultimaDoFornecedor(ctx.db, fornecedor)
+  if (!ultima) return lida
+  const { campos } = lida
+  const daUltima = [...(campos.name === null ? ['name'] : []), ...(ultima.categoria === null ? [] : ['categoria'])]
+  return { ...lida, daUltima, campos: { ...campos, name: campos.name ?? ultima.nome, categoria: ultima.categoria } }
+}
+
 /**
  * What a file that was sent says of a bill. Nothing is written.
  * @throws NAO_ENCONTRADO; VALIDACAO on `arquivo` for a note that must not be entered, or a file of another kind
@@ -154,5 +165,5 @@ export async function ler(ctx: Ctx, id: string): Promise<LeituraDeConta> {
   if (linha.tipo !== tiposDeArquivo.pdf && linha.tipo !== tiposDeArquivo.xml)
     throw campoInvalido('arquivo', 'Só XML e PDF são lidos')
   const bytes = await buffer(await arquivos.abrirConteudo(ctx, linha))
-  return linha.tipo === tiposDeArquivo.xml ? doXml(ctx, bytes) : doPdf(ctx, bytes)
+  return comoNaUltima(ctx, await (linha.tipo === tiposDeArquivo.xml ? doXml(ctx, bytes) : doPdf(ctx, bytes)))
 }
