@@ -27,6 +27,7 @@ const PERGUNTAS: Partial<Record<Operacao, string>> = {
   'despesas.exportar': '?formato=csv',
   'orcamentos.exportar': '?formato=xlsx',
   'pagaveis.exportar': '?formato=csv',
+  'previsao.exportar': '?formato=csv',
 }
 
 /** What is of whoever has a session at all, and no book. */

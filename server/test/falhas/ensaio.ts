@@ -79,6 +79,7 @@ async function lerEmCalma(casa: Casa): Promise<Map<string, number>> {
     'cobrancas.avisos',
     'condominio.logo',
     'devedores.dossie',
+    'pagaveis.lerArquivo',
     'pagaveis.ver',
     'restauracao.ver',
     'saida.baixar',
