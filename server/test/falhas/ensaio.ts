@@ -80,7 +80,6 @@ async function lerEmCalma(casa: Casa): Promise<Map<string, number>> {
     'condominio.logo',
     'devedores.dossie',
     'pagaveis.lerArquivo',
-    'pagaveis.ver',
     'restauracao.ver',
     'saida.baixar',
   ])
