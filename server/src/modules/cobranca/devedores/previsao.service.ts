@@ -7,14 +7,9 @@ export async function paraAPrevisao(ctx: Ctx, hoje: string) {
   const de = umAnoAntes(hoje)
   const pagos = Map.groupBy(await repo.pagasPorDia(ctx.db, de, hoje), (p) => p.vencimento)
   const vencidas = await repo.vencidasPorDia(ctx.db, de, hoje)
-  const ultima = await repo.ultimaMensal(ctx.db)
   return {
-    abertas: (await repo.abertasPorDia(ctx.db)).map((a) => ({ ...a, valor: Number(a.valor) })),
-    vencidos: vencidas.map(({ dia, valor }) => ({
-      dia,
-      valor: Number(valor),
-      pagos: (pagos.get(dia) ?? []).map((p) => ({ dia: p.dia, valor: Number(p.valor) })),
-    })),
-    ultima: ultima ? { ...ultima, valor: Number(ultima.valor) } : null,
+    abertas: await repo.abertasPorDia(ctx.db),
+    vencidos: vencidas.map((v) => ({ ...v, pagos: pagos.get(v.dia) ?? [] })),
+    ultima: (await repo.ultimaMensal(ctx.db)) ?? null,
   }
 }
