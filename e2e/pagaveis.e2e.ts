@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { criarFornecedor } from '#contract/predio/fornecedores.ts'
 import { aprovarPagavel, criarPagavel, pagarPagavel, verPagavel } from '#contract/contas/pagaveis-rotas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
@@ -5,12 +6,17 @@ import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, umPdf, type Onde } from './base/dados.ts'
 import { foiDito, linhaDe, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+import { chaveDaNfe, nfe } from '../server/test/notas.ts'
 
 const DAQUI_A_UM_ANO = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
 const lancada = ({ url, token }: Onde, name: string, parte: Record<string, unknown> = {}) =>
   chamar(url, token, criarPagavel, {
     corpo: { name, vencimento: DAQUI_A_UM_ANO, valor: 250, forma: 'dinheiro', ...parte },
   })
+
+const umXml = (name: string, xml: string) => ({ name, mimeType: 'application/xml', buffer: Buffer.from(xml) })
+/** Of a note that no other run entered. */
+const numeroAoAcaso = () => randomInt(1, 999_999_999)
 
 test('uma lança, outra aprova, e a despesa nasce no pagamento @sempre', async ({
   paginaDoAdmin: page,
@@ -144,4 +150,40 @@ test('U1 contas a pagar: lista, formulário, conta e regra', { tag: '@tela' }, a
   await foiDito(page, 'Conta cancelada')
   await expect(page.getByText('Cancelada: em dobro')).toBeVisible()
   await conferirAcessibilidade(page)
+})
+
+test('o XML da nota preenche a conta em branco, e não escreve sobre o que foi digitado @sempre', async ({
+  paginaDoAdmin: page,
+}) => {
+  await page.goto('/addconta')
+  await page.getByLabel('Valor', { exact: true }).fill('400,00')
+  const numero = numeroAoAcaso()
+  await page.locator('input[type=file]').setInputFiles(umXml('nota.xml', nfe({ numero, destinatario: null })))
+  await expect(page.getByText(`NF-e ${numero}, série 1`)).toBeVisible()
+  await expect(page.getByLabel('Descrição')).toHaveValue('BOMBA CENTRIFUGA 1CV')
+  await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('400,00')
+  await expect(page.getByText('Sem assinatura digital.')).toBeVisible()
+  await expect(page.getByText('A nota não diz para quem foi emitida')).toBeVisible()
+  await page.getByRole('button', { name: 'Usar o do arquivo' }).first().click()
+  await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('350,00')
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Lançar conta' }).click()
+  await foiDito(page, 'Conta lançada')
+  await expect(page.getByRole('button', { name: 'Ver nota.xml', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Chave de acesso')).toHaveValue(chaveDaNfe(numero))
+})
+
+test('a nota cancelada não fica na conta; a mesma nota não entra duas vezes', async ({ paginaDoAdmin: page, onde }) => {
+  const numero = numeroAoAcaso()
+  const nome = marca()
+  await lancada(onde, nome, { chave: chaveDaNfe(numero) })
+  await page.goto('/addconta')
+  const arquivos = page.locator('input[type=file]')
+  await arquivos.setInputFiles(umXml('cancelada.xml', nfe({ cStat: '101' })))
+  await expect(page.getByText('cancelada.xml não foi aceito')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver cancelada.xml', exact: true })).toHaveCount(0)
+  await arquivos.setInputFiles(umXml('nota.xml', nfe({ numero })))
+  await expect(page.getByText(`Já está na conta “${nome}”`)).toBeVisible()
+  await page.getByRole('button', { name: 'Lançar conta' }).click()
+  await expect(page.getByText(/A nota desta chave já está na conta/).first()).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { camposDe, type Descrita } from '#contract/protocolo/campos.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 
 const PASTA = import.meta.dirname
-const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null && 'chave' in v
+const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null && 'chave' in v && 'operacao' in v
 
 /** What the contract exports. */
 export interface Contrato {

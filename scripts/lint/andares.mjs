@@ -33,7 +33,7 @@ export const andares = [
   ['cobranca/certidoes', 'cobranca/pagamentos', 'pessoas/cadastro', 'pessoas/sessoes'],
   ['cobranca/papeis', 'pessoas/importacoes'],
   // Bank and books in front of each other, the month told and closed.
-  ['casa/comeco', 'cobranca/retornos', 'contas/banco'],
+  ['casa/comeco', 'cobranca/retornos', 'contas/banco', 'contas/previsao'],
   ['contas/prestacoes'],
   ['casa/dashboard', 'casa/saida', 'contas/fechamentos'],
 ]

@@ -48,6 +48,7 @@ import { rotasDoRazao } from './modules/contas/razao/razao.routes.ts'
 import { registros as orcamentos } from './modules/contas/orcamentos/orcamentos.registro.ts'
 import { rotasDeOrcamentos } from './modules/contas/orcamentos/orcamentos.routes.ts'
 import { registros as pagaveis } from './modules/contas/pagaveis/pagaveis.registro.ts'
+import { rotasDaPrevisao } from './modules/contas/previsao/previsao.routes.ts'
 import { rotasDePagaveis } from './modules/contas/pagaveis/pagaveis.routes.ts'
 import { registros as prestacoes } from './modules/contas/prestacoes/prestacoes.registro.ts'
 import { rotasDePrestacoes } from './modules/contas/prestacoes/prestacoes.routes.ts'
@@ -115,6 +116,7 @@ export const modulos: Modulo[] = [
   rotasDeOrcamentos,
   rotasDoRazao,
   rotasDePagaveis,
+  rotasDaPrevisao,
   rotasDePrestacoes,
   rotasDeFundos,
   rotasDosFechamentos,

@@ -30,6 +30,7 @@ const PERGUNTAS: Partial<Record<Operacao, string>> = {
   'orcamentos.exportar': '?formato=xlsx',
   'pagaveis.exportar': '?formato=csv',
   'razao.exportar': '?formato=csv',
+  'previsao.exportar': '?formato=csv',
 }
 
 /** An account of the books: of what units owe a reader sees the sum alone. */

@@ -33,6 +33,7 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'fundos.acertos': 'uma proposta para quem grava',
   'lixeira.listar': 'o que outros fizeram',
   'notificacoes.aparelhos': 'como está este aparelho agora',
+  'pagaveis.lerArquivo': 'uma proposta para quem grava',
   'portaria.hoje': 'quem se espera agora',
   'portaria.pessoas': 'de outros, num aparelho de balcão',
   'privacidade.ver': 'de quem pede',

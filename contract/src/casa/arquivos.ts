@@ -14,13 +14,15 @@ export const tiposDeArquivo = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   png: 'image/png',
   jpg: 'image/jpeg',
+  xml: 'application/xml',
 } as const
 
-type Extensao = keyof typeof tiposDeArquivo
-const EXTENSOES = Object.keys(tiposDeArquivo) as Extensao[]
+export type Extensao = keyof typeof tiposDeArquivo
+/** What a field takes unless it says so itself: a note's XML is for those that read it. */
+export const extensoesUsuais: readonly Extensao[] = ['pdf', 'doc', 'docx', 'png', 'jpg']
 
 /** What is said to somebody whose file is of another type: "PDF ou JPG, até 10 MB cada". */
-export function textoDosTipos(extensoes: readonly Extensao[] = EXTENSOES): string {
+export function textoDosTipos(extensoes: readonly Extensao[] = extensoesUsuais): string {
   const nomes = extensoes.map((e) => e.toUpperCase())
   const lista = nomes.length < 2 ? nomes.join('') : `${nomes.slice(0, -1).join(', ')} ou ${nomes.at(-1) ?? ''}`
   return `${lista}, até 10 MB cada`
@@ -75,10 +77,13 @@ export const enviarArquivo = rota({
   conta: 'arquivos',
   resumo: 'Envia um arquivo (multipart, campo "arquivo"); o tipo é conferido pelo conteúdo',
   query: z.strictObject({
-    /** The types the field it is for takes, `png,jpg`; all of them unless said. */
+    /** The types the field it is for takes, `png,jpg`; `xml` only where it is said. */
     aceita: z
       .string()
-      .regex(/^(pdf|docx?|png|jpg)(,(pdf|docx?|png|jpg)){0,4}$/, 'Use pdf, doc, docx, png e jpg, separados por vírgula')
+      .regex(
+        /^(pdf|docx?|png|jpg|xml)(,(pdf|docx?|png|jpg|xml)){0,5}$/,
+        'Use pdf, doc, docx, png, jpg e xml, separados por vírgula',
+      )
       .transform((t) => t.split(',') as Extensao[])
       .optional(),
   }),

@@ -103,6 +103,8 @@ export const dashboard = z.object({
             .nullable(),
         })
         .nullable(),
+      /** Bills due from today on for a week; null while there is none. */
+      aVencer: z.object({ quantidade: z.number().int(), valor: z.number(), ate: z.string() }).nullable(),
     })
     .nullable(),
   /** Links of the pending line. */

@@ -7,6 +7,8 @@ export const camposDoPagavel = {
   // Stored by id and read by name.
   fornecedor: { rotulo: 'Fornecedor', tipo: 'texto', coluna: null, planilha: { lugar: 3, largura: 30 } },
   nota: { rotulo: 'Nota', tipo: 'texto', planilha: { lugar: 4, largura: 14 } },
+  emissao: { rotulo: 'Emissão', tipo: 'data' },
+  chave: { rotulo: 'Chave de acesso', tipo: 'texto' },
   vencimento: { rotulo: 'Vencimento', tipo: 'data', planilha: { lugar: 1, largura: 12 } },
   competencia: { rotulo: 'Competência', tipo: 'texto', planilha: { lugar: 5, largura: 12 } },
   valor: { rotulo: 'Valor', tipo: 'reais' },
@@ -18,6 +20,8 @@ export const camposDoPagavel = {
   pix: { rotulo: 'Chave PIX', tipo: 'texto' },
   observacao: { rotulo: 'Observação', tipo: 'texto' },
   recorrencia: { rotulo: 'Repetição', tipo: 'texto', coluna: null },
+  // Stored by id and read by title.
+  servico: { rotulo: 'Ordem de serviço', tipo: 'texto', coluna: null },
   anexos: { rotulo: 'Arquivos', tipo: 'arquivos', coluna: null },
   status: { rotulo: 'Situação', tipo: 'texto', porPasso: true, planilha: { lugar: 8, largura: 12 } },
   liquido: {

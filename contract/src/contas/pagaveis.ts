@@ -3,6 +3,7 @@ import { anexosEnviados, arquivo } from '../casa/arquivos.ts'
 import { fornecedorCitado, idDeFornecedor } from '../predio/fornecedor-citado.ts'
 import { periodicidade } from '../predio/servicos.ts'
 import { id, linha, paragrafo } from '../protocolo/comum.ts'
+import { lerChaveDeNota } from '../valores/chave-de-nota.ts'
 import { competencia } from '../valores/competencia.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { emReais, valorEmReais } from '../valores/dinheiro.ts'
@@ -28,6 +29,11 @@ const forma = z.enum(formasDePagar, {
       : 'Use boleto, arrecadacao, pix, transferencia, dinheiro ou debito',
 })
 
+/** As the note prints it, with or without its spaces. */
+const chaveDaNota = linha('a chave de acesso', 80)
+  .refine((t) => lerChaveDeNota(t) !== null, 'Esta não é uma chave de acesso: são 44 números na NF-e, 50 na NFS-e')
+  .transform((t) => lerChaveDeNota(t)?.chave ?? t)
+
 /** Who did something, and when. */
 const feito = z.object({ por: z.string(), em: instanteISO })
 
@@ -37,6 +43,10 @@ export const pagavel = z.object({
   fornecedor: fornecedorCitado.nullable(),
   /** Number of the note or receipt. */
   nota: z.string().nullable(),
+  /** Access key of the note, 44 characters of an NF-e or 50 of a national NFS-e. */
+  chave: z.string().nullable(),
+  /** The day the note was issued. */
+  emissao: z.string().nullable(),
   /** The month it belongs to, `YYYY-MM`. */
   competencia: z.string(),
   vencimento: z.string(),
@@ -54,6 +64,8 @@ export const pagavel = z.object({
   pix: z.string().nullable(),
   observacao: z.string().nullable(),
   recorrencia: periodicidade.nullable(),
+  /** The service order it is for. */
+  servico: z.object({ _id: id, titulo: z.string() }).nullable(),
   anexos: z.array(arquivo),
   status: z.enum(statusDePagavel),
   /** Who entered what it says now. */
@@ -103,6 +115,8 @@ export const corpoDePagavel = z.strictObject({
   name: linha('a descrição', 200),
   fornecedor: idDeFornecedor.nullable().optional(),
   nota: linha('a nota', 60).nullable().optional(),
+  chave: chaveDaNota.nullable().optional(),
+  emissao: dataISO.nullable().optional(),
   /** Left out, the month of the due date. */
   competencia: competencia.optional(),
   vencimento: dataISO,
@@ -115,6 +129,8 @@ export const corpoDePagavel = z.strictObject({
   pix: linha('a chave PIX', 77).nullable().optional(),
   observacao: paragrafo('a observação', 2000).nullable().optional(),
   recorrencia: periodicidade.nullable().optional(),
+  /** Id of the service order it is for. */
+  servico: z.string({ error: 'A ordem de serviço deve ser um texto' }).max(200).nullable().optional(),
   anexos: anexosEnviados.optional(),
   /** Something is still missing: it waits, and nobody approves or pays it. */
   rascunho: z.boolean({ error: 'Diga true ou false' }).optional(),

@@ -34,6 +34,7 @@ export const camposDoServico = {
   despesa: null,
   anterior: null,
   proximo: null,
+  contas: null,
   createdAt: null,
   updatedAt: null,
   versao: null,

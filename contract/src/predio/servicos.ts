@@ -49,6 +49,8 @@ export const servico = z.object({
   /** The order this one follows, and the one that follows it. */
   anterior: id.nullable(),
   proximo: id.nullable(),
+  /** The bills it is paid by, the first due first. */
+  contas: z.array(z.object({ _id: id, name: z.string(), status: z.string() })),
   anexos: z.array(arquivo),
   createdAt: instanteISO,
   updatedAt: instanteISO,
@@ -56,7 +58,7 @@ export const servico = z.object({
 })
 export type Servico = z.infer<typeof servico>
 
-export const servicoNaLista = servico.omit({ anexos: true, proximo: true }).extend({
+export const servicoNaLista = servico.omit({ anexos: true, proximo: true, contas: true }).extend({
   quantidadeDeAnexos: z.number().int(),
   /** Its day has passed and it is neither finished nor cancelled. */
   atrasado: z.boolean(),

@@ -95,6 +95,8 @@ const DE_QUEM_MORA = [
   'prestacoes.pdf',
   'prestacoes.planilha',
   'prestacoes.ver',
+  'previsao.exportar',
+  'previsao.ver',
   'privacidade.desistir',
   'privacidade.exportar',
   'privacidade.pedir',

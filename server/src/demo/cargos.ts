@@ -5,7 +5,7 @@ import * as cargos from '../modules/pessoas/cargos/cargos.service.ts'
 import * as usuarios from '../modules/pessoas/usuarios/usuarios.service.ts'
 import type { Alguem } from './acontecimentos.ts'
 import { emailDe, MORADOR, SUBSINDICO } from './pessoas.ts'
-import type { Predio } from './predio.ts'
+import type { Predio } from './predio/predio.ts'
 
 const CONSELHEIROS = 3
 

@@ -75,3 +75,7 @@ export async function conferirTotais(db: Handle, tipo: TipoDeLancamento): Promis
     .executeTakeFirstOrThrow()
   return { linhas: dasLinhas.texto, totais: dosTotais.texto }
 }
+
+/** Id of the service order of a title. @throws Error when the story has none */
+export const ordemDe = async (db: Handle, titulo: string): Promise<string> =>
+  (await db.selectFrom('servicos').select('id').where('titulo', '=', titulo).orderBy('id').executeTakeFirstOrThrow()).id

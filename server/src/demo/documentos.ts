@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { guardar } from '../modules/casa/arquivos/envio.service.ts'
-import type { LinhaDaDemonstracao } from './linha.ts'
+import type { LinhaDaDemonstracao } from './contas/linha.ts'
 import { criarPdf } from './pdf.ts'
 
 /** Sends a file as whoever is calling would, to be tied to something. @returns its id */

@@ -3,7 +3,7 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { diaDoMes, somarMeses } from './calendario.ts'
-import { unidades, type Unidade } from './unidades.ts'
+import { unidades, type Unidade } from './predio/unidades.ts'
 
 /** A person of the demonstration. Nobody real: names are combined, addresses end in a domain that cannot exist. */
 export interface Pessoa {
@@ -196,7 +196,7 @@ export const MORADOR: Fixa & { email: string } = {
   apto: '702',
   aniversario: '1987-09-02',
 }
-const ADMINISTRADORA: Fixa = {
+export const ADMINISTRADORA: Fixa = {
   nome: 'Helena Prado',
   tipo: 'Administrador',
   bloco: null,

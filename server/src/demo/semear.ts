@@ -22,28 +22,29 @@ import { enviarResumos } from '../modules/casa/notificacoes/resumo.service.ts'
 import * as categorias from '../modules/contas/categorias/categorias.service.ts'
 import * as fundos from '../modules/contas/fundos/fundos.service.ts'
 import { como, viver, type Acontecimento, type Alguem } from './acontecimentos.ts'
-import { daAgenda } from './agenda.ts'
+import { daAgenda } from './predio/agenda.ts'
 import { aoLado } from './ao-lado.ts'
-import { dasReunioes } from './atas.ts'
+import { dasReunioes } from './predio/atas.ts'
 import { instante } from './calendario.ts'
-import { criarCobrancas, type MesCobrado } from './cobrancas.ts'
-import { dasCobrancas } from './cobrar.ts'
-import { dasDividas, dasPrestacoes, dosFechamentos, dosLembretes, dosOrcamentos } from './contas.ts'
+import { criarCobrancas, type MesCobrado } from './contas/cobrancas.ts'
+import { dasCobrancas } from './contas/cobrar.ts'
+import { dasDividas, dasPrestacoes, dosFechamentos, dosLembretes, dosOrcamentos } from './contas/contas.ts'
 import * as repo from './demonstracao.repo.ts'
-import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
+import { CATEGORIAS_A_MAIS, criarDespesas } from './contas/despesas.ts'
 import { fotografarTudo } from './fotos.ts'
-import { dosFundos } from './fundos.ts'
-import { dosLancamentos } from './lancar.ts'
-import type { LinhaDaDemonstracao } from './linha.ts'
+import { dosFundos } from './contas/fundos.ts'
+import { dosLancamentos } from './contas/lancar.ts'
+import type { LinhaDaDemonstracao } from './contas/linha.ts'
 import { Malote } from './malote.ts'
-import { dasMoradias } from './moradias.ts'
-import { dasOcorrencias } from './ocorrencias.ts'
+import { dasMoradias } from './predio/moradias.ts'
+import { dasOcorrencias } from './predio/ocorrencias.ts'
 import { criarPessoas, inicioDoPredio } from './pessoas.ts'
-import { Predio } from './predio.ts'
-import { criarReceitas } from './receitas.ts'
-import { dasReservas } from './reservas.ts'
-import { dosFornecedores, dosServicos, type Fornecedores } from './servicos.ts'
-import { unidades } from './unidades.ts'
+import { Predio } from './predio/predio.ts'
+import { dosPagaveis, pagoEmContas } from './contas/pagaveis.ts'
+import { criarReceitas } from './contas/receitas.ts'
+import { dasReservas } from './predio/reservas.ts'
+import { dosFornecedores, dosServicos, type Fornecedores } from './predio/servicos.ts'
+import { unidades } from './predio/unidades.ts'
 
 const MESES = 24
 /** What the building has in cash today, in centavos; the opening balance follows from it. */
@@ -117,7 +118,7 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
   const vivas = [...linhas.filter((l) => l.excluida === undefined), ...pagos(cobrados)]
   const somar = (tipo: string) => vivas.reduce((s, l) => (l.tipo === tipo ? s + l.centavos : s), 0)
   return [
-    antesDeTudo(dias.inicio, sindica, CAIXA_HOJE - somar('receita') + somar('despesa')),
+    antesDeTudo(dias.inicio, sindica, CAIXA_HOJE - somar('receita') + somar('despesa') + pagoEmContas),
     ...dasMoradias({ predio, sindica, senhaHash, ocupados }, pessoas, dias.inicio, dia),
     ...dosFornecedores(dias.inicio, fornecedores, sindica),
     ...dosLancamentos(linhas, fornecedores, sindica),
@@ -126,6 +127,7 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
     ...dasReservas(receitas, predio, sindica, dias),
     ...dasOcorrencias(dia, predio, sindica, await fotografarTudo()),
     ...dosServicos(dia, fornecedores, sindica),
+    ...dosPagaveis(dia, fornecedores, sindica),
     ...daAgenda(dia, sindica),
     ...dasReunioes(dia, predio, sindica),
     ...dosOrcamentos(vivas, dia, sindica),
@@ -185,7 +187,7 @@ export async function semear(ctx: Ctx, senha: string | null = null, aoAndar: AoA
   await emTransacao(ctx, async (ctx) => {
     for (const tipo of [
       ...(['receitas', 'despesas', 'categorias', 'usuarios', 'unidades', 'cobrancas', 'ocorrencias', 'areas'] as const),
-      ...(['reservas', 'agendas', 'atas', 'servicos', 'fundos', 'prestacoes', 'orcamentos'] as const),
+      ...(['reservas', 'agendas', 'atas', 'servicos', 'fundos', 'prestacoes', 'orcamentos', 'pagaveis'] as const),
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })

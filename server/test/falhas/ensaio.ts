@@ -79,7 +79,7 @@ async function lerEmCalma(casa: Casa): Promise<Map<string, number>> {
     'cobrancas.avisos',
     'condominio.logo',
     'devedores.dossie',
-    'pagaveis.ver',
+    'pagaveis.lerArquivo',
     'restauracao.ver',
     'saida.baixar',
   ])

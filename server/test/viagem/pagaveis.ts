@@ -3,6 +3,7 @@ import type { Aplicacao } from '../aplicacao.ts'
 import { enviar } from '../envio.ts'
 import type { Viajante } from '../ida-e-volta.ts'
 import { daquiADias } from '../areas.ts'
+import { chaveDaNfe } from '../notas.ts'
 
 /** Printed lines, two for each journey: energy and a boleto, telephone and a town's bill. */
 const LINHAS = [
@@ -16,6 +17,14 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
   const fornecedor = async (nome: string) =>
     (await a.pedir<{ _id: string }>('POST', '/api/fornecedores', { corpo: { name: v.um(nome), ramo: 'Luz' } })).corpo
       ._id
+  const ordem = async (titulo: string) =>
+    (
+      await a.pedir<{ _id: string }>('POST', '/api/servicos', {
+        corpo: { titulo: v.um(titulo), tipo: 'Corretiva', area: 'Hall', descricao: '' },
+      })
+    ).corpo._id
+  /** Of four notes in each journey. */
+  const chave = (qual: number) => chaveDaNfe(v.vez * 10 + qual)
   const { corpo: fundo } = await a.pedir<{ _id: string }>('POST', '/api/fundos', {
     corpo: { nome: v.um('Fundo das contas'), tipo: 'outro', saldoInicial: 0 },
   })
@@ -37,6 +46,9 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     {
       ...conta,
       name: v.um('Luz do hall'),
+      chave: chave(1),
+      emissao: daquiADias(-3),
+      servico: await ordem('Trocar as lâmpadas'),
       fornecedor: await fornecedor('Luz e Força'),
       forma: 'arrecadacao',
       linha: uma,
@@ -63,6 +75,9 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     {
       ...mudada,
       _id: luz._id,
+      chave: chave(2),
+      emissao: daquiADias(-4),
+      servico: await ordem('Trocar o quadro'),
       fornecedor: await fornecedor('Luz e Companhia'),
       forma: v.vez === 0 ? 'boleto' : 'arrecadacao',
       linha: outra,
@@ -84,6 +99,9 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
       ...conta,
       ...porPix,
       name: v.um('Água'),
+      chave: chave(3),
+      emissao: daquiADias(-5),
+      servico: await ordem('Ver o vazamento'),
       nota: v.um('77'),
       pix: 'agua@exemplo.com.br',
       anexos: [await arquivo('agua')],
@@ -97,6 +115,9 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
       ...mudada,
       ...porPix,
       _id: agua._id,
+      chave: chave(4),
+      emissao: daquiADias(-6),
+      servico: await ordem('Trocar o registro'),
       name: v.um('Água do mês'),
       nota: v.um('78'),
       pix: 'aguas@exemplo.com.br',

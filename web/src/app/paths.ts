@@ -32,6 +32,7 @@ export const paths = {
   despesasDoFornecedor: (id: string) => `/despesas?periodo=tudo&fornecedor=${encodeURIComponent(id)}`,
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
   contasAPagar: '/contas-a-pagar',
+  previsaoDeCaixa: '/previsao-de-caixa',
   novaContaAPagar: '/addconta',
   contaAPagar: (id: string) => `/conta/${encodeURIComponent(id)}`,
   devedores: '/devedores',

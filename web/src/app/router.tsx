@@ -88,6 +88,9 @@ const dosLivros: RouteObject[] = [
   tela(paths.contasAPagar, 'Contas a pagar', 'pagaveis', () =>
     import('../features/contas/pagaveis/contas-a-pagar-page.tsx').then((m) => m.ContasAPagarPage),
   ),
+  tela(paths.previsaoDeCaixa, 'Previsão de caixa', 'pagaveis', () =>
+    import('../features/contas/previsao/previsao-page.tsx').then((m) => m.PrevisaoPage),
+  ),
   tela('/conta/:id', 'Conta a pagar', 'pagaveis', () =>
     import('../features/contas/pagaveis/conta-page.tsx').then((m) => m.ContaPage),
   ),

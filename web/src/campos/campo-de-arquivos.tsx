@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { MAX_BYTES_ARQUIVO, tiposDeArquivo } from '#contract/casa/arquivos.ts'
+import { extensoesUsuais, MAX_BYTES_ARQUIVO, type Extensao } from '#contract/casa/arquivos.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
 import { linkNovo } from '../lib/link-novo.ts'
 import { useCampoDeEnvio } from '../formularios/use-campo-de-envio.ts'
@@ -11,16 +11,14 @@ import { leadTo } from '../ui/focus/lead-to.ts'
 interface Props {
   nome: string
   label: string
-  /** What may be sent; everything the product keeps, unless said. */
-  extensoes?: readonly (keyof typeof tiposDeArquivo)[]
+  /** What may be sent; what most fields take, unless said. */
+  extensoes?: readonly Extensao[]
   /** How many at most; 20 by default. */
   maximo?: number
   obrigatorio?: boolean
   /** Photos of what is in front of the person: a touch screen offers its camera. */
   comCamera?: boolean
 }
-
-const TODAS = Object.keys(tiposDeArquivo)
 
 /** Files, as a field of the form around it. */
 export function CampoDeArquivos({ nome, label, extensoes, maximo, obrigatorio = false, comCamera }: Props) {
@@ -42,7 +40,7 @@ export function CampoDeArquivos({ nome, label, extensoes, maximo, obrigatorio = 
       onChange={field.onChange}
       error={erro}
       enviar={extensoes ? (arquivo, opcoes) => enviarArquivo(arquivo, { ...opcoes, aceita: extensoes }) : enviarArquivo}
-      rules={{ extensions: extensoes ?? TODAS, maxBytes: MAX_BYTES_ARQUIVO }}
+      rules={{ extensions: extensoes ?? extensoesUsuais, maxBytes: MAX_BYTES_ARQUIVO }}
       linkFor={linkNovo}
       onHold={aoPrender}
     />

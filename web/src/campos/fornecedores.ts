@@ -34,8 +34,11 @@ export function useOpcoesDeFornecedor(valor: string, atual?: Citado | null): Sel
   return [{ value: valor, label: atual?._id === valor ? atual.name : nomeDoFornecedor(valor) }, ...opcoes]
 }
 
-/** Adds a supplier by its name and trade; its contacts are told on its page. Throws `ErroDaApi`. */
-export async function acrescentarFornecedor(corpo: { name: string; ramo: string }, chave: string): Promise<Citado> {
+/** Adds a supplier by its name and trade, and its CNPJ where a note told it; its contacts are told on its page. Throws `ErroDaApi`. */
+export async function acrescentarFornecedor(
+  corpo: { name: string; ramo: string; documento?: string },
+  chave: string,
+): Promise<Citado> {
   const novo = await chamar<typeof criarFornecedor>('POST /api/fornecedores', { corpo, idempotencyKey: chave })
   consultas.setQueryData<Fornecedor[]>(consultaDosFornecedores().queryKey, (lidos) => lidos && [...lidos, novo])
   marcarComoVelho('fornecedores')

@@ -27,7 +27,7 @@ export const especies: Record<ComLixeira, Especie> = {
   pagaveis: {
     um: 'a conta',
     varios: 'Contas a pagar',
-    toca: ['despesas', ...LIVRO],
+    toca: ['despesas', 'servicos', ...LIVRO],
   },
   fundos: {
     um: 'o fundo',

@@ -1,5 +1,6 @@
-import { textoDosTipos, tiposDeArquivo } from '#contract/casa/arquivos.ts'
+import { textoDosTipos, tiposDeArquivo, type Extensao } from '#contract/casa/arquivos.ts'
 import { arquivoRecusado } from '../erros.ts'
+import { lerXml, textoDoXml } from '../xml/arvore.ts'
 import { regravarImagem } from './imagem.ts'
 import { raizDoOle } from './ole.ts'
 import { ehPacoteWord } from './pacote-word.ts'
@@ -11,8 +12,6 @@ export function tipoDaExtensao(extensao: string): TipoAceito | null {
   const chave = extensao === 'jpeg' ? 'jpg' : extensao
   return Object.hasOwn(tiposDeArquivo, chave) ? tiposDeArquivo[chave as keyof typeof tiposDeArquivo] : null
 }
-
-type Extensao = keyof typeof tiposDeArquivo
 
 /** Refusal that names what is accepted: everything, or what the field it is for takes. */
 export const tipoRecusado = (motivo: string, aceita?: readonly Extensao[]) =>
@@ -41,7 +40,7 @@ async function tipoDoConteudo(bytes: Buffer): Promise<TipoAceito | null> {
 
 /**
  * Judges what was uploaded by what is inside, which must agree with the name, and makes it ready to keep: images are
- * written again without metadata.
+ * written again without metadata, and XML is read to its end: a DTD, and what only begins like XML, stay outside.
  * @throws ARQUIVO_RECUSADO
  */
 export async function conferirConteudo(
@@ -50,6 +49,10 @@ export async function conferirConteudo(
   aceita?: readonly Extensao[],
 ): Promise<Buffer> {
   if (bytes.length === 0) throw arquivoRecusado('O arquivo está vazio. Envie outro.')
+  if (prometido === tiposDeArquivo.xml) {
+    lerXml(textoDoXml(bytes))
+    return bytes
+  }
   const real = await tipoDoConteudo(bytes)
   if (real === null) throw tipoRecusado('O conteúdo deste arquivo não é de um tipo aceito.', aceita)
   if (real !== prometido) throw tipoRecusado('O conteúdo deste arquivo não é o que o nome dele diz.', aceita)

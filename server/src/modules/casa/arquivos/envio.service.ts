@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { tiposDeArquivo, type Arquivo } from '#contract/casa/arquivos.ts'
+import { extensoesUsuais, tiposDeArquivo, type Arquivo, type Extensao } from '#contract/casa/arquivos.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -31,17 +31,17 @@ const naMemoria = semaforo(8)
 /**
  * Receives an upload: judges name and content, keeps the bytes under a random id, and records it as the caller's, linked
  * to nothing yet.
- * @param aceita what the field it is for takes; everything unless said
+ * @param aceita what the field it is for takes; what most take unless said
  * @throws ARQUIVO_RECUSADO, LIMITE_DE_USO, SEM_ESPACO, INDISPONIVEL, and whatever ended the stream
  */
 export async function guardar(
   ctx: Ctx,
   enviado: Enviado,
-  aceita?: readonly (keyof typeof tiposDeArquivo)[],
+  aceita: readonly Extensao[] = extensoesUsuais,
 ): Promise<Arquivo> {
   const nome = nomeParaMostrar(enviado.nome)
   const tipo = tipoDaExtensao(extensaoDe(nome))
-  if (tipo === null || (aceita && !aceita.some((e) => tiposDeArquivo[e] === tipo)))
+  if (tipo === null || !aceita.some((e) => tiposDeArquivo[e] === tipo))
     throw tipoRecusado('Este tipo de arquivo não é aceito.', aceita)
   return comArquivoTemporario(ctx.plataforma.config.pastaDeDados, enviado.fluxo, async (caminho) => {
     await enviado.conferirFim()

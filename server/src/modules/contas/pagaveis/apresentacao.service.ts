@@ -94,6 +94,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
         ? { de: l.chave_de_antes, conferida: feito(l.quem_conferiu, l.chave_conferida_em) }
         : null,
     pagamento: pagamentoDe(l),
+    servico: l.servico_id === null ? null : { _id: l.servico_id, titulo: l.servico ?? '' },
     impedimentos: ehAdministracao(ctx)
       ? {
           aprovar: porQueNaoAprova(conta, quem),
@@ -122,6 +123,7 @@ export function paraAuditoria(l: repo.Linha): Record<string, unknown> {
     categoria: l.categoria,
     fundo: l.fundo,
     recorrencia: recorrencia && descreverFrequencia(recorrencia),
+    servico: l.servico,
     anexos: Number(l.quantidade_de_anexos),
     pagamento: pagamentoPorExtenso(l),
   })

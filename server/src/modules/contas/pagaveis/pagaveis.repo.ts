@@ -98,6 +98,9 @@ const CHAVES: Record<Ordem, RawBuilder<unknown>> = {
   criacao: sql.ref('p.criado_em'),
 }
 
+const tituloDaOrdem = (e: Colunas) =>
+  e.selectFrom('servicos as s').select('s.titulo').whereRef('s.id', '=', 'p.servico_id').as('servico')
+
 const naLista = (db: Handle) =>
   db.selectFrom('pagaveis as p').selectAll('p').select(nomes).select(daChave).select(contarAnexos)
 
@@ -122,6 +125,44 @@ export const deValor = (db: Handle, valores: readonly number[]) =>
     .orderBy('p.id')
     .limit(500)
     .execute()
+
+/** What the last bill of a supplier was for, cancelled and deleted ones not counted. */
+export const ultimaDoFornecedor = (db: Handle, fornecedorId: string) =>
+  db
+    .selectFrom('pagaveis as p')
+    .leftJoin('categorias as c', 'c.id', 'p.categoria_id')
+    .select(['p.nome', 'c.nome as categoria'])
+    .where('p.fornecedor_id', '=', fornecedorId)
+    .where('p.excluido_em', 'is', null)
+    .where('p.status', '<>', 'Cancelada')
+    .orderBy('p.vencimento', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The bills of a service order, the first due first. */
+export const doServico = (db: Handle, servicoId: string) =>
+  db
+    .selectFrom('pagaveis')
+    .select(['id', 'nome', 'status'])
+    .where('servico_id', '=', servicoId)
+    .where('excluido_em', 'is', null)
+    .orderBy('vencimento')
+    .orderBy('id')
+    .execute()
+
+/** What of the bills that are to be paid until a day the forecast asks, the first due first. */
+export const abertasAte = (db: Handle, dia: string) =>
+  db
+    .selectFrom('pagaveis as p')
+    .select(['p.id', 'p.nome', 'p.vencimento', 'p.dia_do_mes', 'p.valor', 'p.desconto', 'p.frequencia', 'p.intervalo'])
+    .where('p.excluido_em', 'is', null)
+    .where(EM_ABERTO)
+    .where('p.vencimento', '<=', dia)
+    .orderBy('p.vencimento')
+    .orderBy('p.id')
+    .execute()
+export type AbertaAte = Awaited<ReturnType<typeof abertasAte>>[number]
 
 export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
 
@@ -153,6 +194,7 @@ const nomeDe = (e: Colunas, coluna: 'lancada_por' | 'aprovada_por' | 'chave_conf
 export const porId = (db: Handle, id: string) =>
   naLista(db)
     .select((e) => [
+      tituloDaOrdem(e),
       nomeDe(e, 'lancada_por').as('quem_lancou'),
       nomeDe(e, 'aprovada_por').as('quem_aprovou'),
       nomeDe(e, 'chave_conferida_por').as('quem_conferiu'),
@@ -161,6 +203,15 @@ export const porId = (db: Handle, id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst()
 export type Linha = NonNullable<Awaited<ReturnType<typeof porId>>>
+
+/** A service order that was not deleted. */
+export const ordem = (db: Handle, id: string) =>
+  db
+    .selectFrom('servicos')
+    .select(['id', 'titulo'])
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
 
 /** The bill that follows another, deleted ones not counted. */
 export const seguinte = (db: Handle, anteriorId: string) =>
@@ -193,20 +244,21 @@ export const daMesmaSerie = (
     .orderBy('id')
     .executeTakeFirst()
 
-/** Another bill, neither deleted nor cancelled, with the same line, or the same note of the same supplier. */
-export const igual = (
-  db: Handle,
-  { id, linha, fornecedor_id, nota }: Pick<TabelaPagaveis, 'id' | 'linha' | 'fornecedor_id' | 'nota'>,
-) =>
+/** What makes two bills one. */
+export type Marcas = Pick<TabelaPagaveis, 'id' | 'linha' | 'chave' | 'fornecedor_id' | 'nota'>
+
+/** Another bill, neither deleted nor cancelled, with the same line, the same access key, or the same note of the same supplier. */
+export const igual = (db: Handle, { id, linha, chave, fornecedor_id, nota }: Marcas) =>
   db
     .selectFrom('pagaveis')
-    .select(['id', 'nome', 'vencimento', 'linha', 'status'])
+    .select(['id', 'nome', 'vencimento', 'linha', 'chave', 'status'])
     .where('id', '<>', id)
     .where('excluido_em', 'is', null)
     .where('status', '<>', 'Cancelada')
     .where((e) =>
       e.or([
         ...(linha === null ? [] : [e('linha', '=', linha)]),
+        ...(chave === null ? [] : [e('chave', '=', chave)]),
         ...(fornecedor_id === null || nota === null
           ? []
           : [e.and([e('fornecedor_id', '=', fornecedor_id), e('nota', '=', nota)])]),

@@ -421,3 +421,29 @@ describe('lista', () => {
     expect(historico.map((h) => h.acao).toSorted()).toEqual(['criou', 'excluiu', 'expurgou'])
   })
 })
+
+describe('a ordem de serviço', () => {
+  type Ordem = { _id: string; contas: { _id: string; name: string; status: string }[] }
+  const abrir = async () =>
+    (
+      await aplicacao().pedir<Ordem>('POST', '/api/servicos', {
+        corpo: { titulo: 'Trocar a bomba', tipo: 'Corretiva', area: 'Casa de bombas', descricao: '' },
+      })
+    ).corpo
+  const contasDe = async (id: string) => (await aplicacao().pedir<Ordem>('GET', `/api/servicos/${id}`)).corpo.contas
+
+  test('é dita na conta, e a conta na ordem, até que seja excluída', async () => {
+    const ordem = await abrir()
+    expect(ordem.contas).toEqual([])
+    const p = await criada({ name: 'Bomba nova', servico: ordem._id })
+    expect(p.servico).toEqual({ _id: ordem._id, titulo: 'Trocar a bomba' })
+    expect(await contasDe(ordem._id)).toEqual([{ _id: p._id, name: 'Bomba nova', status: 'Lançada' }])
+    await aplicacao().pedir('DELETE', `/api/servicos/${ordem._id}`)
+    const r = await alterar(p, { servico: ordem._id, name: 'Bomba' })
+    expect([r.status, r.corpo.servico?._id], 'a que já estava fica').toEqual([200, ordem._id])
+    expect((await criar({ servico: ordem._id })).corpo.issues).toEqual([
+      { path: 'servico', message: 'Ordem de serviço não encontrada' },
+    ])
+    expect((await alterar(r.corpo, { servico: null })).corpo.servico).toBeNull()
+  })
+})

@@ -1,3 +1,4 @@
+import { lerArquivoDeConta } from '#contract/contas/leitura-de-conta.ts'
 import {
   aprovarPagavel,
   atualizarPagavel,
@@ -22,6 +23,7 @@ import { conferirId } from '#server/platform/http/validar.ts'
 import { paraFora } from './apresentacao.service.ts'
 import * as aprovacao from './aprovacao.service.ts'
 import { exportar } from './exportar.service.ts'
+import { ler } from './leitura/leitura.service.ts'
 import * as lista from './lista.service.ts'
 import * as pagamento from './pagamento.service.ts'
 import * as pagaveis from './pagaveis.service.ts'
@@ -37,6 +39,7 @@ export const rotasDePagaveis: Modulo = (registrar) => {
   registrar(gravarRegraDePagaveis, {
     executar: ({ ctx, corpo, versaoEsperada }) => regra.gravar(ctx, corpo.semAprovacaoAte, versaoEsperada),
   })
+  registrar(lerArquivoDeConta, { executar: ({ ctx, query }) => ler(ctx, query.arquivo) })
   registrar(criarPagavel, { executar: ({ ctx, corpo }) => pagaveis.criar(ctx, corpo) })
   registrar(verPagavel, {
     alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),

@@ -77,13 +77,14 @@ describe('quanto se paga', () => {
 
 describe('o que foi aprovado', () => {
   const conteudo: Conteudo = {
-    ...{ nome: 'Água', fornecedor_id: 'f', nota: '1', vencimento: '2026-12-10', valor: 100, desconto: 0 },
+    ...{ nome: 'Água', fornecedor_id: 'f', nota: '1', chave: null, vencimento: '2026-12-10', valor: 100, desconto: 0 },
     ...{ fundo_id: 'o', forma: 'pix', linha: null, pix: 'a@b.co' },
   }
   test.each([
     { nome: 'Agua' },
     { fornecedor_id: null },
     { nota: '2' },
+    { chave: '1' },
     { vencimento: '2026-12-11' },
     { valor: 101 },
     { desconto: 1 },

@@ -84,6 +84,7 @@ export interface Conteudo {
   nome: string
   fornecedor_id: string | null
   nota: string | null
+  chave: string | null
   vencimento: string
   valor: number
   desconto: number
@@ -102,6 +103,8 @@ export const conteudoDe = (c: Conteudo, anexos: readonly string[]): string =>
     JSON.stringify([
       ...[c.nome, c.fornecedor_id, c.nota, c.vencimento, c.valor, c.desconto],
       ...[c.fundo_id, c.forma, c.linha, c.pix, anexos.toSorted()],
+      // Without one a bill is what it was before bills had keys, and its approval stands.
+      ...(c.chave === null ? [] : [c.chave]),
     ]),
   )
 

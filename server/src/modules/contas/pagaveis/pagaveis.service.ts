@@ -58,12 +58,14 @@ function linhaDe(d: Corpo, antes: repo.Linha | null): string | null {
   return lida.linha
 }
 
-/** The same note twice, or the same line, is one bill. @throws JA_EXISTE on `linha` or `nota` */
-async function recusarRepetida(ctx: Ctx, l: Parameters<typeof repo.igual>[1]): Promise<void> {
-  const outra = l.linha === null && l.nota === null ? undefined : await repo.igual(ctx.db, l)
+/** The same note twice, or the same line, is one bill. @throws JA_EXISTE on `linha`, `chave` or `nota` */
+async function recusarRepetida(ctx: Ctx, l: repo.Marcas): Promise<void> {
+  const outra = l.linha === null && l.nota === null && l.chave === null ? undefined : await repo.igual(ctx.db, l)
   if (!outra) return
   const qual = `“${outra.nome}”, que vence em ${formatarData(outra.vencimento)}`
   if (l.linha !== null && outra.linha === l.linha) throw jaExiste('linha', `Esta linha já está na conta ${qual}`)
+  if (l.chave !== null && outra.chave === l.chave)
+    throw jaExiste('chave', `A nota desta chave já está na conta ${qual}`)
   throw jaExiste('nota', `Esta nota do fornecedor já está na conta ${qual}`)
 }
 
@@ -74,6 +76,14 @@ async function recusarDuasDoMes(ctx: Ctx, l: repo.Linha): Promise<void> {
     throw conflito(
       `Já há a conta de ${mesPorExtenso(l.competencia)} desta série: “${outra.nome}”, que vence em ${formatarData(outra.vencimento)}. Exclua-a antes de restaurar esta.`,
     )
+}
+
+/** The order a bill is for. One that was deleted is chosen no more; what named it before keeps it. @throws VALIDACAO on `servico` */
+async function servicoDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null): Promise<string | null> {
+  if (d.servico === undefined) return antes?.servico_id ?? null
+  if (d.servico !== null && d.servico !== antes?.servico_id && !(await repo.ordem(ctx.db, d.servico)))
+    throw campoInvalido('servico', 'Ordem de serviço não encontrada')
+  return d.servico
 }
 
 async function categoriaDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null): Promise<string | null> {
@@ -95,12 +105,15 @@ async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | nul
   if (fundo_id !== antes?.fundo_id) await fundos.exigir(ctx, 'fundo', fundo_id)
   const nota = d.nota === undefined ? (antes?.nota ?? null) : d.nota
   const pix = d.pix === undefined ? (antes?.pix ?? null) : d.pix
+  const chave = d.chave === undefined ? (antes?.chave ?? null) : d.chave
   const linha = linhaDe(d, antes)
-  await recusarRepetida(ctx, { id, linha, fornecedor_id, nota })
+  await recusarRepetida(ctx, { id, linha, chave, fornecedor_id, nota })
   const recorrencia = d.recorrencia === undefined ? antes && periodicidadeDe(antes) : d.recorrencia
   return {
     ...campos.colunasDe({ ...d, desconto: d.desconto ?? 0 }),
-    ...{ fornecedor_id, fundo_id, nota, linha },
+    ...{ fornecedor_id, fundo_id, nota, chave, linha },
+    emissao: d.emissao === undefined ? (antes?.emissao ?? null) : d.emissao,
+    servico_id: await servicoDe(ctx, d, antes),
     categoria_id: await categoriaDe(ctx, d, antes),
     competencia: d.competencia ?? antes?.competencia ?? d.vencimento.slice(0, 7),
     // A short month moved it, and nobody else did: the series keeps its day.

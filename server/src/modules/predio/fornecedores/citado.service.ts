@@ -26,3 +26,7 @@ export async function exigirMesmoExcluido(ctx: Ctx, id: string): Promise<void> {
 /** Whether a supplier has this CPF or CNPJ (digits alone), deleted ones not counted. */
 export const doDocumento = async (ctx: Ctx, documento: string): Promise<boolean> =>
   (await repo.comDocumento(ctx.db, documento, '')) !== undefined
+
+/** The supplier with this CPF or CNPJ (digits alone), deleted ones not counted. */
+export const comDocumento = (ctx: Ctx, documento: string): Promise<{ id: string; nome: string } | undefined> =>
+  repo.comDocumento(ctx.db, documento, '')

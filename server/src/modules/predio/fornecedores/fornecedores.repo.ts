@@ -37,7 +37,7 @@ export const porId = (db: Handle, id: string) =>
 export const comDocumento = (db: Handle, documento: string, exceto: string) =>
   db
     .selectFrom('fornecedores')
-    .select('id')
+    .select(['id', 'nome'])
     .where('documento', '=', documento)
     .where('excluido_em', 'is', null)
     .where('id', '!=', exceto)

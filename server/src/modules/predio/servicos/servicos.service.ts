@@ -15,6 +15,7 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
+import * as pagaveis from '../../contas/pagaveis/por-vir.service.ts'
 import * as fornecedores from '../fornecedores/citado.service.ts'
 import { avisarFim } from './avisos.service.ts'
 import * as ocorrencias from '../ocorrencias/citadas.service.ts'
@@ -55,7 +56,7 @@ export const camposComuns = (l: repo.Linha) => ({
 export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Servico> {
   const proximo = await repo.seguinte(ctx.db, l.id)
   const anexos = await arquivos.doRegistro(ctx, 'servicos', l.id)
-  return { ...camposComuns(l), proximo: proximo?.id ?? null, anexos }
+  return { ...camposComuns(l), proximo: proximo?.id ?? null, anexos, contas: await pagaveis.doServico(ctx, l.id) }
 }
 
 /** What the history shows of an order. */

@@ -29,6 +29,9 @@ export interface TabelaPagaveis {
   nome: string
   fornecedor_id: string | null
   nota: string | null
+  /** Access key of the note. */
+  chave: string | null
+  emissao: string | null
   /** `YYYY-MM`. */
   competencia: string
   vencimento: string
@@ -44,6 +47,7 @@ export interface TabelaPagaveis {
   observacao: string | null
   frequencia: Frequencia | null
   intervalo: Generated<number>
+  servico_id: string | null
   status: StatusDePagavel
   /** Who entered, or last changed, what is approved. */
   lancada_por: string | null

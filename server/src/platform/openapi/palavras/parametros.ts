@@ -31,6 +31,7 @@ export const parametros: Record<string, string> = {
   'query:paga': 'sim: só as reservas pagas; nao: só as que ainda não foram.',
   'query:sentido': '`entrada` ou `saida` de dinheiro.',
   'query:ano': 'Ano, `AAAA`. Se não vier: este, e no extrato de uma unidade todos.',
+  'query:arquivo': 'Identificador (`_id`) de um arquivo que quem pede enviou, ou que pode ver.',
   'query:atas': 'Ids das atas cujas páginas seguem, separados por vírgulas; no máximo 10.',
   'query:ateMes': 'Último mês da comparação, de 1 a 12; o corrente neste ano e dezembro nos outros, se não vier.',
   'path:ano': 'Ano, `AAAA`.',

@@ -20,6 +20,18 @@ export const ajuda: Texto = {
       'Cole os números da linha digitável, com ou sem pontos. Os dígitos são conferidos, e “Usar o que a linha diz” preenche o valor e o vencimento. A mesma linha, ou a mesma nota do fornecedor, não entra duas vezes.',
     ],
     [
+      'Dá para lançar pelo arquivo da nota?',
+      'Sim. Em Arquivos, envie o XML da NF-e ou da NFS-e nacional, ou o PDF do boleto. O que for lido preenche o que está em branco e aparece campo a campo, para conferir; o que você já digitou fica. As notas nos leiautes das prefeituras ainda não são lidas, e um PDF escaneado não tem texto para ler. O que a nota retém (ISS, INSS, CSLL) vai no desconto, e a observação diz o que recolher.',
+    ],
+    [
+      'A assinatura da nota “confere”. O que isso quer dizer?',
+      'Que o arquivo é o mesmo que foi assinado, e de quem é o certificado. Não diz se a nota foi cancelada depois: para isso, consulte a chave no site da Receita.',
+    ],
+    [
+      'O que é a previsão de caixa?',
+      'O caixa dos próximos 90 dias: o de hoje, mais as cobranças, contadas como o condomínio costuma pagar, menos as contas em aberto, os rascunhos e o que se repete. Os meses ainda não emitidos entram como o último, e a tela diz quando são estimativa.',
+    ],
+    [
       'E a conta que vem todo mês?',
       'Escolha a repetição. Quando ela é paga, a próxima já fica em rascunho, no mesmo dia do mês: a página diz de que conta ele foi feito e o que falta. Cada mês de uma série tem uma conta só: um rascunho excluído não volta enquanto houver outro do mesmo mês.',
     ],

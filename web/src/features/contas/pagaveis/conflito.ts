@@ -21,6 +21,7 @@ export const comparacaoDaConta = (fornecedores: readonly Citado[], fundos: reado
           ? (fornecedores.find((f) => f._id === v.fornecedor)?.name ?? 'Outro fornecedor')
           : 'Sem fornecedor',
     },
+    servico: { porExtenso: (v) => (v.servico ? 'Uma ordem de serviço' : 'Sem ordem de serviço') },
     fundo: { porExtenso: (v) => fundos.find((f) => f._id === v.fundo)?.name ?? 'Outro fundo' },
     competencia: { porExtenso: (v) => (v.competencia ? mesPorExtenso(v.competencia) : 'o mês do vencimento') },
     valor: { porExtenso: (v) => (v.valor === null ? 'sem valor' : formatarReais(v.valor)) },

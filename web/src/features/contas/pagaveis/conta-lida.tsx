@@ -25,6 +25,8 @@ export function ContaLida({ registro: p }: { registro: Pagavel }) {
   const guardar = (nova: Pagavel) => cache.setQueryData(consultaDeUma(p._id).queryKey, nova)
   const textos: [string, string | null][] = [
     [ROTULOS.nota, p.nota],
+    [ROTULOS.chave, p.chave],
+    [ROTULOS.emissao, p.emissao && formatarData(p.emissao)],
     [ROTULOS.categoria, p.categoria],
     [ROTULOS.fundo, p.fundo.nome],
     [ROTULOS.linha, p.linha && formatarLinhaDePagamento(p.linha)],
@@ -50,6 +52,14 @@ export function ContaLida({ registro: p }: { registro: Pagavel }) {
               <dt>{ROTULOS.fornecedor}</dt>
               <dd>
                 <Link to={paths.fornecedor(p.fornecedor._id)}>{p.fornecedor.name}</Link>
+              </dd>
+            </div>
+          )}
+          {p.servico && (
+            <div>
+              <dt>{ROTULOS.servico}</dt>
+              <dd>
+                <Link to={paths.servico(p.servico._id)}>{p.servico.titulo}</Link>
               </dd>
             </div>
           )}

@@ -1,4 +1,4 @@
-import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
+import { IconChartLine, IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -149,6 +149,9 @@ export function ContasAPagarPage() {
         sub={sub ?? '\u00a0'}
         actions={
           <AcoesDaLista exportacao={exportacao} vazia={!lista.total}>
+            <ButtonLink to={paths.previsaoDeCaixa} icon={IconChartLine}>
+              Previsão de caixa
+            </ButtonLink>
             <WhenWritable>
               <Button icon={IconShieldCheck} onClick={() => abrirRegra(true)}>
                 Regra de aprovação

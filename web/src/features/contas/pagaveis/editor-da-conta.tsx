@@ -82,6 +82,7 @@ export function EditorDaConta({ registro }: { registro: Pagavel }) {
       <FormularioDaConta
         {...edicao}
         fornecedor={lido.fornecedor}
+        servico={lido.servico}
         rascunho={lido.status === 'Rascunho'}
         botoes={<BotoesDoFormulario verbo="Salvar alterações" enviando={formulario.enviando} volta={lista} />}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { extensoesUsuais } from '#contract/casa/arquivos.ts'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
 import { formasDePagar } from '#contract/contas/pagaveis.ts'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
@@ -20,13 +21,17 @@ import type { Formulario } from '../../../formularios/formulario.ts'
 import { lerRepeticao, opcoesDeRepeticao } from '../../../paineis/repeticao.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
-import { FormSection } from '../../../ui/fields/form-section.tsx'
+import { FoldedSection, FormSection } from '../../../ui/fields/form-section.tsx'
 import { SaveBar } from '../../../ui/page/page.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
+import { CampoDaOrdem } from './campo-da-ordem.tsx'
+import { LeituraDosArquivos } from './leitura-dos-arquivos.tsx'
 import { CampoDaLinha } from './leitura-da-linha.tsx'
 import { FORMAS } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoPagavel)
+/** A note's XML is read here. */
+const EXTENSOES = [...extensoesUsuais, 'xml' as const]
 const OPCOES_DE_FORMA = formasDePagar.map((f) => ({ value: f, label: FORMAS[f] }))
 
 interface Props {
@@ -35,17 +40,20 @@ interface Props {
   para: string
   /** The supplier it has, who may have been deleted since. */
   fornecedor?: { _id: string; name: string } | null
+  /** The service order it is for, which may have been deleted since. */
+  servico?: { _id: string; titulo: string } | null
   /** Whether it may be, or stay, a draft. */
   rascunho: boolean
   botoes: ReactNode
 }
 
 /** The questions about a bill; files at the right. */
-export function FormularioDaConta({ formulario, acao, para, fornecedor, rascunho, botoes }: Props) {
+export function FormularioDaConta({ formulario, acao, para, fornecedor, servico, rascunho, botoes }: Props) {
   const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
-  const direita = <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} />
+  const direita = <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} extensoes={EXTENSOES} />
   return (
     <CorpoDoFormulario de={formulario} acao={acao} para={para} lado={direita}>
+      <LeituraDosArquivos />
       <CampoDeTexto nome="name" label={ROTULOS.name} autoComplete="off" />
       <CampoDeFornecedorDepois
         nome="fornecedor"
@@ -73,6 +81,7 @@ export function FormularioDaConta({ formulario, acao, para, fornecedor, rascunho
           <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
         </FieldPair>
       </FormSection>
+      <NotaEOrdem servico={servico ?? null} />
       <CampoDeParagrafo nome="observacao" label={ROTULOS.observacao} optional rows={3} />
       {rascunho && (
         <CampoDeMarcar
@@ -100,5 +109,26 @@ function PorOndeSePaga() {
       autoCapitalize="none"
       hint="A chave de quem recebe. Se não for a de antes, outra pessoa confere com o fornecedor."
     />
+  )
+}
+
+/** What few bills have, and an XML fills in. */
+function NotaEOrdem({ servico }: { servico: { _id: string; titulo: string } | null }) {
+  const valores = useWatch<Valores, ['chave', 'emissao', 'servico']>({ name: ['chave', 'emissao', 'servico'] })
+  return (
+    <FoldedSection title="Nota fiscal e ordem de serviço" filled={valores.some(Boolean)} summary={undefined}>
+      <CampoDeTexto
+        nome="chave"
+        label={ROTULOS.chave}
+        optional
+        tabular
+        autoComplete="off"
+        hint="44 números da NF-e, ou 50 da NFS-e nacional. A mesma nota não entra duas vezes."
+      />
+      <FieldPair>
+        <CampoDeData nome="emissao" label={ROTULOS.emissao} optional />
+        <CampoDaOrdem nome="servico" label={ROTULOS.servico} atual={servico} />
+      </FieldPair>
+    </FoldedSection>
   )
 }

@@ -17,7 +17,10 @@ export function NovaContaPage() {
   return (
     <Page width="form">
       <BackLink to={volta}>Contas a pagar</BackLink>
-      <PageHead title="Nova conta a pagar" />
+      <PageHead
+        title="Nova conta a pagar"
+        sub="Envie em Arquivos o XML da nota ou o PDF do boleto: o que for lido preenche o que está em branco."
+      />
       <Suspense fallback={<Waiting form bars={[40, 40, 40, 40, 186]} />}>
         <LancarConta fornecedor={params.get('fornecedor') ?? ''} volta={volta} />
       </Suspense>

@@ -17,6 +17,7 @@ import type {
   verPagavel,
   verRegraDePagaveis,
 } from '#contract/contas/pagaveis-rotas.ts'
+import type { lerArquivoDeConta } from '#contract/contas/leitura-de-conta.ts'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
@@ -46,6 +47,16 @@ export const consultaDeUma = (id: string) =>
 
 /** Up to how much a bill is paid without approval, and what is proposed. */
 export type RegraDePagaveis = z.output<typeof verRegraDePagaveis.resposta>
+
+/** What a file says of a bill: read once, as a file never changes. */
+export const consultaDaLeitura = (arquivo: string) =>
+  queryOptions({
+    queryKey: ['leitura-de-conta', arquivo],
+    queryFn: ({ signal }) =>
+      chamar<typeof lerArquivoDeConta>('GET /api/pagaveis/leitura', { query: { arquivo }, signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
 
 export const consultaDaRegra = () =>
   queryOptions({

@@ -12,7 +12,8 @@ const ABERTO = {
   despesa: null,
   proximo: null,
   ocorrencia: null,
-} as Servico
+  contas: [],
+} as Partial<Servico> as Servico
 const nada = () => undefined
 const desenhado = (mudancas: Partial<Servico>, sujo = false) =>
   desenhar(
@@ -30,6 +31,11 @@ test.each<[Servico['status'], boolean, string[], boolean]>([
   expect(botoesDe(painel)).toEqual(botoes)
   expect(opcoesDe(painel)).toEqual(escolhe ? ['Aberto', 'Em execução', 'Cancelado'] : [])
   expect(emTexto(painel).includes('Salve as alterações antes de concluir.')).toBe(sujo)
+})
+
+test('leva às contas que o pagam, e diz em que pé estão', () => {
+  const contas = [{ _id: 'c', name: 'Cabos', status: 'Aprovada' as const }]
+  expect(linksDe(desenhado({ contas }))).toEqual([['/conta/c', 'Ver a conta “Cabos” (aprovada)']])
 })
 
 test('concluído, diz quando, e leva à despesa que lançou e à próxima ordem', () => {

@@ -68,6 +68,13 @@ export function PainelDaSituacao({ servico: s, sujo, aoMudar, concluir }: Props)
             <Link to={paths.editarDespesa(s.despesa)}>Ver a despesa lançada</Link>
           </p>
         )}
+        {s.contas.map((c) => (
+          <p key={c._id}>
+            <Link to={paths.contaAPagar(c._id)}>
+              Ver a conta “{c.name}” ({c.status.toLowerCase()})
+            </Link>
+          </p>
+        ))}
         {s.proximo && (
           <p>
             <Link to={paths.servico(s.proximo)}>Ver a próxima ordem</Link>

@@ -14,6 +14,7 @@ export const dosPagaveis = {
       dia_do_mes: ['Dia do mês em que vence', 'inteiro'],
       categoria_id: ['Categoria', 'categorias'],
       fundo_id: ['Fundo', 'fundos'],
+      servico_id: ['Ordem de serviço', 'servicos'],
       frequencia: ['Repete', 'texto'],
       intervalo: ['A cada', 'inteiro'],
       lancada_por: ['Lançada por', 'usuarios'],

@@ -1,6 +1,6 @@
 import { corpoDeArea } from '#contract/predio/areas.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { emHora } from '../modules/predio/areas/horas.rules.ts'
+import { emHora } from '../../modules/predio/areas/horas.rules.ts'
 
 /** The leisure areas of Edifício Aurora. Amounts in centavos, hours in minutes since midnight. */
 export interface AreaDaDemonstracao {

@@ -1,9 +1,9 @@
 import { corpoDeAgenda, corpoDeNovaAgenda, type Frequencia, type StatusDeAgenda } from '#contract/predio/agendas.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
-import * as agendas from '../modules/predio/agendas/agendas.service.ts'
-import * as series from '../modules/predio/agendas/series.service.ts'
-import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
-import { diaDoMes, diaUtil, instante, somarMeses } from './calendario.ts'
+import * as agendas from '../../modules/predio/agendas/agendas.service.ts'
+import * as series from '../../modules/predio/agendas/series.service.ts'
+import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
+import { diaDoMes, diaUtil, instante, somarMeses } from '../calendario.ts'
 
 /** An appointment of the story, so many days from today; without hours it lasts the whole day. */
 interface Compromisso {

@@ -1,9 +1,9 @@
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { reserva } from '../modules/contas/fundos/fundos.repo.ts'
-import { criar } from '../modules/contas/fundos/transferencias.service.ts'
-import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
-import { instante } from './calendario.ts'
+import { reserva } from '../../modules/contas/fundos/fundos.repo.ts'
+import { criar } from '../../modules/contas/fundos/transferencias.service.ts'
+import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
+import { instante } from '../calendario.ts'
 
 /** What the building puts aside each month, in centavos, and on which day. */
 const CONTRIBUICAO = 150_000

@@ -1,10 +1,10 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import * as lancamentos from '../modules/contas/lancamentos/lancamentos.service.ts'
-import { como, minutosDepois, noExpediente, type Acontecimento, type Alguem } from './acontecimentos.ts'
-import { enviarDocumento } from './documentos.ts'
+import * as lancamentos from '../../modules/contas/lancamentos/lancamentos.service.ts'
+import { como, minutosDepois, noExpediente, type Acontecimento, type Alguem } from '../acontecimentos.ts'
+import { enviarDocumento } from '../documentos.ts'
 import type { LinhaDaDemonstracao } from './linha.ts'
-import type { Fornecedores } from './servicos.ts'
+import type { Fornecedores } from '../predio/servicos.ts'
 
 /** What a person types of a line; `centavos` as they first had it, where they were wrong. */
 const dadosDe = (l: LinhaDaDemonstracao, centavos: number, fornecedores: Fornecedores) => ({

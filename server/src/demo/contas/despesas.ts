@@ -1,6 +1,6 @@
 import { diasEntre, formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
-import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
-import { diaDoMes, diaUtil, nomeDoMes, numeroDoMes, somarMeses } from './calendario.ts'
+import { criarAleatorio, type Aleatorio } from '../aleatorio.ts'
+import { diaDoMes, diaUtil, nomeDoMes, numeroDoMes, somarMeses } from '../calendario.ts'
 import { emReais, type LinhaDaDemonstracao } from './linha.ts'
 
 type Despesa = Omit<LinhaDaDemonstracao, 'nota' | 'tipo'>

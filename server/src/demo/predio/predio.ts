@@ -1,5 +1,5 @@
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
-import type { Alguem } from './acontecimentos.ts'
+import type { Alguem } from '../acontecimentos.ts'
 
 /** Somebody with an account who lives in the building. */
 export interface Morador extends Alguem {

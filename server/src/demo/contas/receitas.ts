@@ -1,10 +1,10 @@
 import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/valores/calendario.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
-import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
-import { diaDoMes, diaUtil, fimDeSemana, numeroDoMes, somarMeses } from './calendario.ts'
+import { criarAleatorio, type Aleatorio } from '../aleatorio.ts'
+import { diaDoMes, diaUtil, fimDeSemana, numeroDoMes, somarMeses } from '../calendario.ts'
 import { emReais, type LinhaDaDemonstracao, type ReservaPaga } from './linha.ts'
-import type { Pessoa } from './pessoas.ts'
-import { unidades, type Unidade } from './unidades.ts'
+import type { Pessoa } from '../pessoas.ts'
+import { unidades, type Unidade } from '../predio/unidades.ts'
 
 /** A line before it gets its place in the sequence. */
 type Receita = Omit<LinhaDaDemonstracao, 'nota' | 'tipo'>

@@ -1,11 +1,11 @@
 import { corpoDeNovaAta } from '#contract/predio/atas.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
-import * as atas from '../modules/predio/atas/atas.service.ts'
-import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
-import { instante } from './calendario.ts'
-import { eleger } from './cargos.ts'
-import { enviar } from './documentos.ts'
-import { criarPdf } from './pdf.ts'
+import * as atas from '../../modules/predio/atas/atas.service.ts'
+import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
+import { instante } from '../calendario.ts'
+import { eleger } from '../cargos.ts'
+import { enviar } from '../documentos.ts'
+import { criarPdf } from '../pdf.ts'
 import type { Predio } from './predio.ts'
 
 /** A meeting of the demonstration: so many days ago, and what was decided in it. */

@@ -3,11 +3,11 @@ import { corpoDeFornecedor } from '#contract/predio/fornecedores.ts'
 import { corpoDeServico, type StatusDeServico, type TipoDeServico } from '#contract/predio/servicos.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import * as fornecedores from '../modules/predio/fornecedores/fornecedores.service.ts'
-import { concluir } from '../modules/predio/servicos/conclusao.service.ts'
-import * as servicos from '../modules/predio/servicos/servicos.service.ts'
-import { como, type Acontecimento, type Alguem } from './acontecimentos.ts'
-import { instante } from './calendario.ts'
+import * as fornecedores from '../../modules/predio/fornecedores/fornecedores.service.ts'
+import { concluir } from '../../modules/predio/servicos/conclusao.service.ts'
+import * as servicos from '../../modules/predio/servicos/servicos.service.ts'
+import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
+import { instante } from '../calendario.ts'
 
 const FORNECEDORES: [nome: string, ramo: string, documento: string, tel: string][] = [
   ['Vertical Elevadores', 'Elevadores', '11222333000181', '1132145566'],

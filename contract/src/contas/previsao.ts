@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { formatosDeExportacao, id } from '../protocolo/comum.ts'
+import { PLANILHAS } from '../protocolo/conteudos.ts'
+import { rota } from '../protocolo/rota.ts'
+
+/** What the cash will be, day by day, from today on. Amounts in reais. */
+
+/**
+ * Where a movement to come is from: `cobranca`, a charge that was issued; `estimada`, charges of a month still to be issued, as the
+ * last ones were; `conta`, a bill; `repeticao`, the bill after one that repeats.
+ */
+export const origensDaPrevisao = ['cobranca', 'estimada', 'conta', 'repeticao'] as const
+
+const movimentoPrevisto = z.object({
+  origem: z.enum(origensDaPrevisao),
+  nome: z.string(),
+  /** Above zero comes in, below goes out. */
+  valor: z.number(),
+  /** The bill, or the one it repeats. */
+  conta: id.nullable(),
+})
+export type MovimentoPrevisto = z.infer<typeof movimentoPrevisto>
+
+export const previsao = z.object({
+  hoje: z.string(),
+  /** The last day told. */
+  ate: z.string(),
+  /** The cash of today. */
+  saldoInicial: z.number(),
+  entradas: z.number(),
+  saidas: z.number(),
+  saldoFinal: z.number(),
+  /** The day the cash is lowest at its end, the first of them. */
+  menor: z.object({ dia: z.string(), saldo: z.number() }),
+  /** How charges are counted, in words. */
+  comoSeConta: z.string(),
+  /** The days on which something is to come in or go out. */
+  dias: z.array(
+    z.object({
+      dia: z.string(),
+      entradas: z.number(),
+      saidas: z.number(),
+      /** At the end of the day. */
+      saldo: z.number(),
+      movimentos: z.array(movimentoPrevisto),
+    }),
+  ),
+  /** The same by month; the first and the last are not whole. `saldo` at the end of each. */
+  meses: z.array(z.object({ mes: z.string(), entradas: z.number(), saidas: z.number(), saldo: z.number() })),
+})
+export type Previsao = z.infer<typeof previsao>
+
+export const verPrevisao = rota({
+  operacao: 'previsao.ver',
+  metodo: 'GET',
+  semConexao: true,
+  caminho: '/api/previsao-de-caixa',
+  resumo: 'O caixa previsto para os próximos 90 dias: cobranças, contas a pagar e o que se repete',
+  resposta: previsao,
+})
+export const exportarPrevisao = rota({
+  operacao: 'previsao.exportar',
+  metodo: 'GET',
+  caminho: '/api/previsao-de-caixa/exportar',
+  resumo: 'A previsão de caixa em CSV ou XLSX, um movimento por linha',
+  tipo: 'arquivo',
+  conteudos: PLANILHAS,
+  query: z.strictObject({ formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }) }),
+})

@@ -1,0 +1,54 @@
+import type { Ctx } from '#server/platform/contexto.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import { periodicidadeDe } from './apresentacao.service.ts'
+import * as repo from './pagaveis.repo.ts'
+import { proximoVencimento } from './pagaveis.rules.ts'
+
+/** A bill that is to be paid, or the one after it, which is not there yet; centavos. */
+export interface PorVir {
+  id: string
+  nome: string
+  vencimento: string
+  valor: number
+  /** It comes after one that repeats. */
+  repete: boolean
+}
+
+/** Enough for a bill of every day; one that repeats each day for years ends somewhere. */
+const MAIS_REPETICOES = 400
+
+function repeticoes(l: repo.AbertaAte, ate: string): PorVir[] {
+  const recorrencia = periodicidadeDe(l)
+  const saida: PorVir[] = []
+  if (recorrencia === null) return saida
+  let { vencimento } = l
+  while (saida.length < MAIS_REPETICOES) {
+    vencimento = proximoVencimento({ vencimento, diaDoMes: l.dia_do_mes }, recorrencia)
+    if (vencimento > ate) break
+    saida.push({ id: l.id, nome: l.nome, vencimento, valor: l.valor - l.desconto, repete: true })
+  }
+  return saida
+}
+
+/** What is to be paid until a day, drafts too, and what repeats of it. */
+export async function ate(ctx: Ctx, dia: string): Promise<PorVir[]> {
+  return (await repo.abertasAte(ctx.db, dia)).flatMap((l) => [
+    { id: l.id, nome: l.nome, vencimento: l.vencimento, valor: l.valor - l.desconto, repete: false },
+    ...repeticoes(l, dia),
+  ])
+}
+
+const DIAS_A_VENCER = 7
+
+/** The bills due from today on for a week, and their sum in reais, for the opening screen; null where there is none. */
+export async function aVencer(ctx: Ctx): Promise<{ quantidade: number; valor: number; ate: string } | null> {
+  const fim = somarDias(hoje(), DIAS_A_VENCER)
+  const { quantidade, total } = await repo.resumir(ctx.db, { emAberto: true, de: hoje(), ate: fim }, hoje())
+  return quantidade === 0 ? null : { quantidade, valor: paraReais(total), ate: fim }
+}
+
+/** The bills that a service order is paid by, as it names them. */
+export const doServico = async (ctx: Ctx, servicoId: string) =>
+  (await repo.doServico(ctx.db, servicoId)).map((p) => ({ _id: p.id, name: p.nome, status: p.status }))

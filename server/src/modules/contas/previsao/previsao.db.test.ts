@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Previsao } from '#contract/contas/previsao.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import { comAplicacao } from '../../../../test/aplicacao.ts'
+
+const aplicacao = comAplicacao()
+const pedir = async <T = { _id: string }>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: object) => {
+  const r = await aplicacao().pedir<T>(metodo, url, corpo ? { corpo } : {})
+  expect(r.status, r.texto).toBeLessThan(300)
+  return r.corpo
+}
+const ver = () => pedir<Previsao>('GET', '/api/previsao-de-caixa')
+const conta = (dias: number, valor: number, parte = {}) =>
+  pedir('POST', '/api/pagaveis', {
+    ...{ name: `Conta de ${valor}`, valor, forma: 'dinheiro', vencimento: somarDias(hoje(), dias) },
+    ...parte,
+  })
+
+test('soma o caixa, as cobranças como são pagas, as contas e o que se repete; exporta o mesmo', async () => {
+  const vazia = await ver()
+  expect(vazia).toMatchObject({ hoje: hoje(), ate: somarDias(hoje(), 90), saldoInicial: 0, dias: [] })
+  expect(vazia.menor).toEqual({ dia: hoje(), saldo: 0 })
+
+  await pedir('POST', '/api/receitas', { name: 'Sobra', nota: '0', price: 1000, description: 'x' })
+  const { _id: unidade } = await pedir('POST', '/api/unidades', { bloco: 'A', apto: '1' })
+  const cobrar = (dias: number, valor: number) =>
+    pedir('POST', '/api/cobrancas/avulsa', {
+      ...{ unidade, tipo: 'extra', descricao: 'Obra', valor, vencimento: somarDias(hoje(), dias) },
+    })
+  // Half of what fell due in the year was paid on its day, the other half never.
+  const paga = await cobrar(-100, 200)
+  await pedir('POST', `/api/cobrancas/${paga._id}/pagamentos`, { data: somarDias(hoje(), -100), valor: 200 })
+  await cobrar(-100, 200)
+  await cobrar(10, 300)
+  await conta(-2, 100, { rascunho: true })
+  await conta(20, 2000)
+  await conta(30, 50, { recorrencia: { frequencia: 'semanal', intervalo: 4 } })
+  await conta(91, 9999)
+
+  const p = await ver()
+  expect(p.comoSeConta.replace(/\s/g, ' ')).toMatch(/entraram R\$ 50,00 até o vencimento.* R\$ 50,00 até 90/)
+  const vence = p.dias.find((d) => d.movimentos.some((m) => m.origem === 'cobranca'))
+  expect(vence?.entradas).toBe(150)
+  expect(p.dias.flatMap((d) => d.movimentos.map((m) => [m.origem, m.valor]))).toEqual([
+    ['conta', -100],
+    ['cobranca', 150],
+    ['conta', -2000],
+    ['conta', -50],
+    ['repeticao', -50],
+    ['repeticao', -50],
+  ])
+  expect([p.saldoInicial, p.entradas, p.saidas, p.saldoFinal]).toEqual([1200, 150, 2250, -900])
+  expect(p.menor.saldo).toBe(-900)
+  expect(p.meses.at(-1)?.saldo).toBe(-900)
+
+  const csv = await aplicacao().pedir('GET', '/api/previsao-de-caixa/exportar?formato=csv')
+  expect(csv.texto).toContain('Conta de 2000')
+  expect(csv.texto.trim().split('\n')).toHaveLength(1 + 1 + 6)
+})
+
+test('o painel conta o que vence em uma semana, e o morador não vê', async () => {
+  await conta(3, 70)
+  const painel = await pedir<{ financeiro: { aVencer: object } }>('GET', '/api/dashboard')
+  expect(painel.financeiro.aVencer).toEqual({ quantidade: 1, valor: 70, ate: somarDias(hoje(), 7) })
+  const quem = await aplicacao().como('morador')
+  expect((await aplicacao().pedir('GET', '/api/previsao-de-caixa', { quem })).status).toBe(403)
+})

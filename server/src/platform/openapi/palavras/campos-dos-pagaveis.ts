@@ -1,0 +1,38 @@
+import type { Palavras } from './palavras.ts'
+
+const CHAVE: Palavras = [
+  'Chave de acesso da nota: 44 números da NF-e, 50 da NFS-e nacional.',
+  '35261111222333000181550010000012341000000177',
+]
+
+/** Fields of bills to be paid, of what is read from their files, and of what is to come. */
+export const camposDosPagaveis: Record<string, Palavras> = {
+  'Pagavel.chave': CHAVE,
+  'CorpoDePagavel.chave': CHAVE,
+  'LeituraDeContaCampos.chave': CHAVE,
+  'Pagavel.emissao': ['Dia em que a nota foi emitida.', '2026-07-03'],
+  'CorpoDePagavel.emissao': ['Dia em que a nota foi emitida.', '2026-07-03'],
+  'LeituraDeContaCampos.emissao': ['Dia em que a nota foi emitida.', '2026-07-03'],
+  'Pagavel.servico': 'A ordem de serviço a que a conta se refere.',
+  'CorpoDePagavel.servico': 'Identificador da ordem de serviço a que a conta se refere.',
+
+  'Servico.contas': 'As contas a pagar que se referem à ordem, a que vence antes primeiro.',
+
+  'LeituraDeConta.assinatura': 'Se a nota é como foi assinada, e de quem é o certificado; nulo onde não é uma nota.',
+  'LeituraDeContaAssinatura.de': ['Nome no certificado; nulo quando não há.', 'BOMBAS EXEMPLO LTDA:11222333000181'],
+  'LeituraDeConta.campos': 'O que foi lido de cada campo da conta; nulo o que não foi.',
+  'LeituraDeConta.daUltima': 'Quais dos campos são os da última conta do fornecedor, e não do arquivo.',
+  'LeituraDeConta.emitente': 'Quem recebe; sem `_id` quando ainda não é um fornecedor.',
+  'LeituraDeConta.oQue': ['O que o arquivo é.', 'NF-e 1234, série 1'],
+  'LeituraDeConta.retencoes': 'O que a nota diz que é retido; está no desconto.',
+  'LeituraDeContaRetencoes.tributo': ['Qual tributo.', 'INSS'],
+
+  'DashboardFinanceiro.aVencer': 'As contas a pagar que vencem de hoje a sete dias; nulo quando não há.',
+  comoSeConta: 'Como as cobranças são contadas, em palavras.',
+  'Previsao.dias': 'Os dias em que algo deve entrar ou sair, em ordem.',
+  'Previsao.entradas': ['O que deve entrar até o último dia, em reais.', 42_180.5],
+  'Previsao.saidas': ['O que deve sair até o último dia, em reais.', 39_400],
+  'Previsao.menor': 'O dia em que o caixa termina mais baixo, o primeiro deles, e quanto.',
+  'Previsao.meses': 'O mesmo por mês; o primeiro e o último não estão inteiros.',
+  movimentos: 'O que deve entrar e sair no dia.',
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Previsao } from '#contract/contas/previsao.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { paths } from '../../../app/paths.ts'
+import { falha } from '../../../avisos/falha.ts'
+import { useExportacao } from '../../../listas/use-exportacao.ts'
+import { MirrorChart } from '../../../ui/charts/mirror-chart.tsx'
+import { ExportMenu } from '../../../ui/lists/export-menu.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
+import { ErrorState } from '../../../ui/page/error-state.tsx'
+import { FactStrip } from '../../../ui/page/fact-strip.tsx'
+import { Note } from '../../../ui/page/note.tsx'
+import { BackLink, Page, PageHead, Section } from '../../../ui/page/page.tsx'
+import { Waiting } from '../../../ui/page/waiting.tsx'
+import { DiasDaPrevisao } from './dias-da-previsao.tsx'
+import { consultaDaPrevisao, exportar } from './previsao.api.ts'
+import css from './previsao.module.css'
+
+const ROTULOS = { up: 'Entradas', down: 'Saídas', balance: 'Caixa no fim' }
+
+/** What the cash will be in the next ninety days, and on which day it is lowest. */
+export function PrevisaoPage() {
+  const { data, error, refetch, isFetching } = useQuery(consultaDaPrevisao())
+  const exportacao = useExportacao(exportar)
+  return (
+    <Page>
+      <BackLink to={paths.contasAPagar}>Contas a pagar</BackLink>
+      <PageHead
+        title="Previsão de caixa"
+        sub={data ? `De hoje a ${formatarData(data.ate)}` : '\u00a0'}
+        actions={<ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!data} />}
+      />
+      {data ? (
+        <Prevista previsao={data} />
+      ) : error ? (
+        <ErrorState {...falha('Não foi possível ler a previsão.', error, () => void refetch(), isFetching)} />
+      ) : (
+        <Waiting bars={[72, 336, 36, 36, 36]} />
+      )}
+    </Page>
+  )
+}
+
+function Prevista({ previsao: p }: { previsao: Previsao }) {
+  const quando = p.menor.dia === p.hoje ? 'hoje' : `em ${formatarData(p.menor.dia)}`
+  return (
+    <>
+      <FactStrip
+        facts={[
+          { label: 'Caixa de hoje', value: <Amount reais={p.saldoInicial} /> },
+          { label: 'Deve entrar', value: <Amount reais={p.entradas} /> },
+          { label: 'Deve sair', value: <Amount reais={p.saidas} /> },
+          { label: `Menor caixa, ${quando}`, value: <Amount reais={p.menor.saldo} /> },
+        ]}
+      />
+      <div className={css.recados}>
+        {p.menor.saldo < 0 && (
+          <Note tone="warning">
+            O caixa deve ficar negativo: {formatarReais(p.menor.saldo)} {quando}. Veja o que dá para adiar, ou de onde
+            virá o que falta.
+          </Note>
+        )}
+        <Note>
+          {p.comoSeConta} Do que sai, contam as contas em aberto, os rascunhos e o que se repete; o que já venceu conta
+          hoje.
+        </Note>
+      </div>
+      <Section title="Por mês">
+        <MirrorChart
+          title="Entradas e saídas previstas"
+          labels={ROTULOS}
+          current={null}
+          points={p.meses.map((m) => ({ month: m.mes, up: m.entradas, down: m.saidas, balance: m.saldo }))}
+        />
+      </Section>
+      <DiasDaPrevisao previsao={p} />
+    </>
+  )
+}
