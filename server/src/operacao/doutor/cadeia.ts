@@ -1,10 +1,9 @@
 import { conferir } from '#server/platform/cadeia/conferir.ts'
-import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Exame } from './exame.ts'
 
 /** The hash chain, worked out again from its first link: the first row that is not what was sealed is named. */
 export const cadeia: Exame = async ({ db }) => {
-  const { quebra, esquecidos } = await conferir(db as unknown as Handle)
+  const { quebra, esquecidos } = await conferir(db)
   if (quebra !== null) {
     const onde = quebra.registro === '' ? '' : ` (${quebra.de} ${quebra.registro})`
     return [`cadeia: no elo ${quebra.n}${onde}, ${quebra.motivo}`]
