@@ -17,6 +17,7 @@ export const contasDeOutubro = (mudancas: Partial<Prestacao> = {}): Prestacao =>
   situacao: 'fechada',
   publicadaEm: null,
   publicadaPor: null,
+  selo: null,
   balancete: {
     competencia: '2026-10',
     fundos: [{ fundo: { _id: 'f1', nome: 'Ordinário', tipo: 'ordinario' }, ...FIGURAS }],

@@ -142,6 +142,8 @@ const figuras = {
 export const prestacao = z.object({
   ...situacao,
   publicadaPor: z.string().nullable(),
+  /** The seal of the books when the month was closed; null while it is open, and of months closed before there was one. */
+  selo: z.string().nullable(),
   ...figuras,
   /** Who owes, for staff alone; null for whoever else reads. */
   inadimplentes: z.array(inadimplente).nullable(),

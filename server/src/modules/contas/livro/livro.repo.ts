@@ -4,6 +4,11 @@ import type { Handle } from '#server/platform/db/conexao.ts'
 export const fechadoAte = async (db: Handle): Promise<string> =>
   (await db.selectFrom('livro').select('fechado_ate').where('id', '=', 1).executeTakeFirstOrThrow()).fechado_ate
 
+/** The seal of the books when a month was closed; null while it is open, or was closed before there was one. */
+export const selo = async (db: Handle, competencia: string): Promise<string | null> =>
+  (await db.selectFrom('fechamentos').select('selo').where('competencia', '=', competencia).executeTakeFirst())?.selo ??
+  null
+
 /** Holds the book alone until the transaction ends: writes under way are waited for, and later ones wait. */
 export const segurar = async (db: Handle): Promise<string> =>
   (

@@ -12,6 +12,9 @@ import { jaFechado } from './meses-fechados.rules.ts'
 /** The last closed month, `YYYY-MM`: it and all before it are locked. '' while none is. */
 export const fechadoAte = (ctx: Ctx): Promise<string> => repo.fechadoAte(ctx.db)
 
+/** The seal of the books when a month was closed; null while it is open, or was closed before there was one. */
+export const seloDoMes = (ctx: Ctx, competencia: string): Promise<string | null> => repo.selo(ctx.db, competencia)
+
 /** Holds the book alone until the transaction ends. @returns the last closed month, as `fechadoAte` */
 export const segurarLivro = (ctx: Ctx): Promise<string> => repo.segurar(ctx.db)
 

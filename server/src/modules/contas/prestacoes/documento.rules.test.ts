@@ -41,6 +41,12 @@ describe('situação', () => {
   })
 })
 
+test('o selo do mês fecha o papel, em grupos que se comparam, e diz para que serve', () => {
+  const ditas = linhas({ selo: 'b5bb9d8014a0f9b1'.repeat(4) })
+  expect(ditas.slice(-3, -1)).toEqual(['# Selo dos livros', expect.stringContaining('b5bb 9d80 14a0 f9b1 b5bb ')])
+  expect(ditas.at(-1)).toMatch(/^Guarde-o: /)
+})
+
 test('a nota do síndico vem no começo, onde a há', () => {
   expect(linhas({ nota: 'A obra foi adiada.' }).slice(1, 4)).toEqual([
     '# Nota do síndico',

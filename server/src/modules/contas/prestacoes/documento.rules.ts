@@ -1,6 +1,7 @@
 import { diaEm, formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
+import { PARA_QUE_SERVE_O_SELO, seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   atrasoEmPalavras,
@@ -32,6 +33,16 @@ function parecerEm(prestacao: Prestacao): Bloco[] {
     ...deAntes,
   ]
 }
+
+/** What whoever keeps the paper can compare the books with. */
+const seloEm = ({ selo }: Prestacao): Bloco[] =>
+  selo === null
+    ? []
+    : [
+        { tipo: 'titulo', texto: 'Selo dos livros' },
+        { tipo: 'paragrafo', texto: seloEmGrupos(selo), destaque: true },
+        { tipo: 'paragrafo', texto: PARA_QUE_SERVE_O_SELO },
+      ]
 
 /** What nothing explains stands first, where nobody passes over it. */
 const semExplicacaoEm = (p: Prestacao): Bloco[] =>
@@ -72,6 +83,7 @@ export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
       ...quadrosDoBanco(p).flatMap(emBlocos),
       { tipo: 'titulo', texto: 'Parecer do conselho' },
       ...parecerEm(p),
+      ...seloEm(p),
     ],
     rodape: `${quem.nome} · Prestação de contas de ${mes}`,
   }

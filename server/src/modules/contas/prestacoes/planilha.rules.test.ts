@@ -47,6 +47,7 @@ test('o parecer vem com quem o registrou e com a nota do síndico', () => {
       'Diferença sem explicação: texto',
       'Justificativa: texto',
       'Pareceres sobre outros números: texto',
+      'Selo dos livros: texto',
     ],
     linhas: [
       [
@@ -59,13 +60,14 @@ test('o parecer vem com quem o registrou e com a nota do síndico', () => {
         null,
         null,
         null,
+        null,
       ],
     ],
   })
 })
 
 test('sem parecer as células dele ficam vazias', () => {
-  expect(folha('Parecer').linhas).toEqual([[null, null, null, null, null, '', null, null, null]])
+  expect(folha('Parecer').linhas).toEqual([[null, null, null, null, null, '', null, null, null, null]])
 })
 
 test('um parecer sobre outros números não está nas células do parecer, e diz-se de quando é', () => {
@@ -73,5 +75,6 @@ test('um parecer sobre outros números não está nas células do parecer, e diz
   expect(folha('Parecer', { pareceresAnteriores }).linhas?.[0]).toEqual([
     ...[null, null, null, null, null, '', null, null],
     'Parecer dado sobre outros números, em 10/11/2026, antes da reabertura de outubro de 2026 em 12/11/2026: Favorável com ressalvas, por Conselho Fiscal. Não vale para estas contas.',
+    null,
   ])
 })

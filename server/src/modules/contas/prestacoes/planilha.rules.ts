@@ -44,6 +44,7 @@ function folhaDoParecer(prestacao: Prestacao): Folha {
       texto('Diferença sem explicação', 60),
       texto('Justificativa', 60),
       texto('Pareceres sobre outros números', 60),
+      texto('Selo dos livros', 70),
     ],
     linhas: [
       [
@@ -56,6 +57,7 @@ function folhaDoParecer(prestacao: Prestacao): Folha {
         semExplicacaoEmPalavras(prestacao),
         justificativaEmPalavras(prestacao),
         pareceresAnterioresEmPalavras(prestacao).join(' ') || null,
+        prestacao.selo,
       ],
     ],
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { competencia as competenciaISO } from '#contract/valores/competencia.ts'
 import { paraCentavos } from '#contract/valores/moeda.ts'
+import { seloEmPalavras } from '#contract/contas/palavras-do-selo.ts'
 import type { corpoDaPrestacao, Inadimplente, Prestacao, publicarPrestacao } from '#contract/contas/prestacoes.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
@@ -10,7 +11,7 @@ import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erro
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
-import { exigirFechado, fechadoAte } from '../livro/meses-fechados.service.ts'
+import { exigirFechado, fechadoAte, seloDoMes } from '../livro/meses-fechados.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import { antesDeFechar } from './avisos-do-fechamento.service.ts'
 import { figurasDe, type DoMes, type Figuras } from './figuras.service.ts'
@@ -85,6 +86,7 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
     situacao: situacaoDe(competencia, linha?.publicada_em != null, ate),
     publicadaEm: linha?.publicada_em ?? null,
     publicadaPor: linha?.publicada_por ?? null,
+    selo: await seloDoMes(ctx, competencia),
     ...(await comLinks(ctx, lido.figuras)),
     inadimplentes: administra ? lido.inadimplentes : null,
     itensDoBanco: administra ? lido.itensDoBanco : null,
@@ -219,13 +221,14 @@ export const publicar = (
     )
     await registrar(ctx, 'publicou', competencia, null, { receitas, despesas, saldoFinal, ...justificada })
     const mes = mesPorExtenso(competencia)
+    const selo = await seloDoMes(ctx, competencia)
     await notificar(
       ctx,
       { papel: 'todos' },
       {
         tipo: 'prestacao',
         titulo: `Contas de ${mes} publicadas`,
-        texto: 'Veja o que o condomínio recebeu e gastou no mês, com os comprovantes.',
+        texto: `Veja o que o condomínio recebeu e gastou no mês, com os comprovantes.${selo === null ? '' : ` ${seloEmPalavras(selo)}.`}`,
         caminho: `/prestacao-de-contas/${competencia}`,
         entidade: ENTIDADE,
         entidadeId: competencia,

@@ -18,6 +18,7 @@ const MES = {
   ...{ especies: null, comprovantes: [], banco: [], conferencia: null, itensDoBanco: null, justificativa: null },
   ...{ avisosDoFechamento: null, aJustificar: null, nota: '', notaDeOutrosNumeros: false },
   ...{ parecer: null, anexos: [], pareceresAnteriores: [], versao: 0 },
+  selo: null,
 } as unknown as Prestacao
 
 const DEVEM = ['A 101', 'B 202', 'C 303'].map((unidade) => ({ unidade, cobrancas: 2, principal: 840.5 }))

@@ -7,9 +7,14 @@ import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
 
 const ESTE_MES = todayInSaoPaulo().slice(0, 7)
 const FICHEIROS = ['Baixar PDF', 'Baixar planilha (XLSX)']
-const desenhado = (situacao: Prestacao['situacao'], administra: boolean, _id = '2020-10') => {
+const desenhado = (
+  situacao: Prestacao['situacao'],
+  administra: boolean,
+  _id = '2020-10',
+  selo: string | null = null,
+) => {
   const publicada = { publicadaEm: '2020-11-12T02:00:00.000Z', publicadaPor: 'Ana Lima' }
-  const prestacao = { _id, situacao, ...(situacao === 'publicada' && publicada) } as Prestacao
+  const prestacao = { _id, situacao, selo, ...(situacao === 'publicada' && publicada) } as Prestacao
   return desenhar(createElement(PainelDaPublicacao, { prestacao, administra }))
 }
 
@@ -38,4 +43,12 @@ test.each([
   expect(emTexto(desenhado(situacao, true)).includes('Só a administração vê')).toBe(situacao !== 'publicada')
   const deQuemLe = emTexto(desenhado(situacao, false))
   expect(deQuemLe.includes('Os moradores ainda não veem.')).toBe(situacao !== 'publicada')
+})
+
+test('o selo do mês fechado aparece em grupos que se comparam', () => {
+  const selo = 'b5bb9d8014a0f9b1'.repeat(4)
+  expect(emTexto(desenhado('fechada', false, '2020-10', selo))).toContain(
+    'Selo dos livros no fechamento do mês: b5bb 9d80 14a0 f9b1 b5bb',
+  )
+  expect(emTexto(desenhado('aberta', true))).not.toContain('Selo dos livros')
 })

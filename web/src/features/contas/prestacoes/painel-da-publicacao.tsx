@@ -9,6 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { diaEm, formatarData } from '#contract/valores/calendario.ts'
+import { seloEmPalavras } from '#contract/contas/palavras-do-selo.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
@@ -66,6 +67,7 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
             ? `${quemVe} O mês está fechado: o que é datado nele não muda mais.`
             : `${quemVe} Os números são os do livro, e mudam com ele.`}
       </p>
+      {p.selo !== null && <p className={css.assinatura}>{seloEmPalavras(p.selo)}</p>}
       <Button
         fullWidth
         icon={IconFileTypePdf}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import type { ConferenciaDosLivros, SeloDosLivros } from '#contract/contas/razao.ts'
+import { seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
@@ -13,7 +14,6 @@ import { BackLink, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { conferir, consultaDoSelo } from './razao.api.ts'
 import css from './razao.module.css'
-import { seloEmGrupos } from './textos.ts'
 
 /** The seal of the books, of now and of each closed month, and working the chain out again. */
 export function ConferirLivrosPage() {

@@ -41,6 +41,3 @@ const PALAVRAS: Record<Partida['origem']['tipo'], string> = {
 /** What an entry is of, in words: “Receita: Aluguel do salão”. */
 export const historicoDe = ({ origem, estorno }: Partida): string =>
   `${estorno ? 'Estorno de ' : ''}${estorno ? PALAVRAS[origem.tipo].toLowerCase() : PALAVRAS[origem.tipo]}: ${origem.titulo ?? 'registro excluído de vez'}`
-
-/** A seal as people compare it: groups of four letters. */
-export const seloEmGrupos = (selo: string): string => selo.replace(/(.{4})(?=.)/g, '$1 ')
