@@ -33,13 +33,13 @@ export interface Conferencia {
   porSelar: number
 }
 
-type EloLido = Elo & { elo: string; sal: string | null }
+type EloLido = Omit<Elo, 'em'> & { elo: string; sal: string | null; elo_em: string }
 type LidoDaPartida = EloLido & { [K in keyof LinhaDaPartida]: LinhaDaPartida[K] | null }
 type LidoDoHistorico = EloLido & { [K in keyof HistoricoSelado]: HistoricoSelado[K] | null }
 
 const LOTE = 2_000
 
-const DO_ELO = sql`e.n, e.de, e.registro, e.resumo, e.texto, e.sal, e.elo`
+const DO_ELO = sql`e.n, e.de, e.registro, e.resumo, e.texto, e.sal, e.elo, e.em as elo_em`
 
 /** Links with the rows they seal; a row that is gone comes with nulls. */
 async function lerLote(db: Handle, depoisDe: number): Promise<(LidoDaPartida | LidoDoHistorico)[]> {
@@ -79,7 +79,8 @@ function conferirLote(
     if (n !== estado.n + 1) return { n: estado.n + 1, de: 'cadeia', registro: '', motivo: 'falta um elo' }
     const motivo = problemaDaLinha(l)
     if (motivo !== null) return { n, de, registro, motivo }
-    if (eloDepoisDe(estado.elo, l) !== l.elo) return { n, de, registro, motivo: 'o elo não segue do anterior' }
+    if (eloDepoisDe(estado.elo, { ...l, em: l.elo_em }) !== l.elo)
+      return { n, de, registro, motivo: 'o elo não segue do anterior' }
     estado.n = n
     estado.elo = l.elo
   }

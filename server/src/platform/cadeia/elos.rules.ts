@@ -44,6 +44,8 @@ export interface Elo {
   resumo: string
   /** The digest of a text with its salt; '' where there is none. */
   texto: string
+  /** When it was sealed. */
+  em: string
 }
 
 /** The digest of an entry of the books: accounts by what they are of, as their numbers are of one database. */
@@ -60,4 +62,4 @@ export const resumoDoTexto = (sal: string, h: HistoricoSelado): string =>
 
 /** A link, from the one before it. */
 export const eloDepoisDe = (anterior: string, e: Elo): string =>
-  resumoDe(JSON.stringify([anterior, e.n, e.de, e.registro, e.resumo, e.texto]))
+  resumoDe(JSON.stringify([anterior, e.n, e.de, e.registro, e.resumo, e.texto, e.em]))

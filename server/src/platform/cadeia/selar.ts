@@ -18,7 +18,7 @@ const LOTE = 1_000
 const NUMEROS_DE_FOLGA = 10_000
 const FOLGA_MS = HORA
 
-interface PorSelar extends Omit<Elo, 'n'> {
+interface PorSelar extends Omit<Elo, 'n' | 'em'> {
   sal: string | null
 }
 
@@ -63,7 +63,7 @@ async function selarUmLote(db: Handle, tudo = false): Promise<boolean> {
   const em = agoraISO()
   const elos = linhas.map((linha) => {
     n += 1
-    elo = eloDepoisDe(elo, { ...linha, n })
+    elo = eloDepoisDe(elo, { ...linha, n, em })
     return { ...linha, n, elo, em }
   })
   for await (const lote of emLotes(elos)) await db.insertInto('elos').values(lote).execute()

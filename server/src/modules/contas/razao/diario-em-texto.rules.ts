@@ -28,7 +28,8 @@ const CAMINHOS: Record<ClasseDeConta, readonly string[]> = {
 
 const MOEDA = 'BRL'
 
-const partesDe = ({ classe, fundo, nome }: ContaContabil): string[] => [
+/** The whole name of an account, from its group to itself. */
+export const partesDoNome = ({ classe, fundo, nome }: ContaContabil): string[] => [
   ...CAMINHOS[classe],
   ...(fundo === null ? [] : [fundo]),
   nome,
@@ -42,7 +43,7 @@ function nomear(contas: readonly ContaContabil[], limpar: (parte: string) => str
   const nomes = new Map<string, string>()
   const usados = new Set<string>()
   for (const conta of contas) {
-    const nome = partesDe(conta).map(limpar).join(':')
+    const nome = partesDoNome(conta).map(limpar).join(':')
     const unico = usados.has(nome.toLowerCase()) ? `${nome}-${conta._id}` : nome
     usados.add(unico.toLowerCase())
     nomes.set(conta._id, unico)

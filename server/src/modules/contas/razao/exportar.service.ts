@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { emArquivo, emTexto, type ArquivoExportado } from '#server/platform/exportacao/arquivo.ts'
 import type { Coluna, Linha } from '#server/platform/exportacao/tabela.ts'
 import { compararContas } from './contas.rules.ts'
-import { emBeancount, emHledger, type Escrita } from './diario-em-texto.rules.ts'
+import { emBeancount, emHledger, partesDoNome, type Escrita } from './diario-em-texto.rules.ts'
 import * as repo from './razao.repo.ts'
 import { contasVisiveis, partidaParaFora, saldosAntesDe } from './razao.service.ts'
 
@@ -19,19 +19,7 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Estorno', tipo: 'texto', largura: 8 },
 ]
 
-const nomeInteiro = ({ classe, fundo, nome }: ContaContabil): string =>
-  [TITULOS_DAS_CLASSES[classe], fundo, nome].filter((p) => p !== null).join(' › ')
-
-const TITULOS_DAS_CLASSES: Record<ContaContabil['classe'], string> = {
-  dinheiro: 'Disponível',
-  a_receber: 'A receber',
-  a_pagar: 'A pagar',
-  fundo: 'Fundos',
-  receita: 'Receitas',
-  despesa: 'Despesas',
-  cobrancas_emitidas: 'Compensação',
-  contas_lancadas: 'Compensação',
-}
+const nomeInteiro = (conta: ContaContabil): string => partesDoNome(conta).join(' › ')
 
 const emLinha = (p: Partida): Linha => [
   p.numero,

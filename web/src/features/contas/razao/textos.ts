@@ -38,6 +38,8 @@ const PALAVRAS: Record<Partida['origem']['tipo'], string> = {
   pagaveis: 'Conta a pagar',
 }
 
-/** What an entry is of, in words: “Receita: Aluguel do salão”. */
-export const historicoDe = ({ origem, estorno }: Partida): string =>
-  `${estorno ? 'Estorno de ' : ''}${estorno ? PALAVRAS[origem.tipo].toLowerCase() : PALAVRAS[origem.tipo]}: ${origem.titulo ?? 'registro excluído de vez'}`
+/** What an entry is of, in words: “Receita: Aluguel do salão”, “Estorno de receita: Aluguel do salão”. */
+export function historicoDe({ origem, estorno }: Partida): string {
+  const palavra = PALAVRAS[origem.tipo]
+  return `${estorno ? `Estorno de ${palavra.toLowerCase()}` : palavra}: ${origem.titulo ?? 'registro excluído de vez'}`
+}
