@@ -76,6 +76,7 @@ export const permissoesDasContas = {
   'cobrancas.estornar': STAFF,
   'cobrancas.aviso': DE_QUEM_MORA,
   'cobrancas.extrato': DE_QUEM_MORA,
+  'cobrancas.quitacao': DE_QUEM_MORA,
   'cobrancas.avisos': STAFF,
   'cobrancas.avisarDeNovo': STAFF,
   'cobrancas.preverPagamentos': STAFF,

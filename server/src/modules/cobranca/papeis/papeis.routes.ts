@@ -1,6 +1,7 @@
 import { avisoDaCobranca, reciboDoPagamento } from '#contract/cobranca/documentos-de-cobranca.ts'
 import { dossieDaUnidade } from '#contract/cobranca/dossie.ts'
 import { extratoDaUnidade } from '#contract/cobranca/extrato.ts'
+import { quitacaoDaUnidade } from '#contract/cobranca/quitacao.ts'
 import { avisarDeNovo, avisosDasCobrancas } from '#contract/cobranca/varias-cobrancas.ts'
 import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
@@ -10,6 +11,7 @@ import { mandarDeNovo } from './avisos-de-novo.service.ts'
 import * as documentos from './documentos.service.ts'
 import { dossie } from './dossie.service.ts'
 import { encontrarMinha, extrato } from './extrato.service.ts'
+import { quitacao } from './quitacao.service.ts'
 
 export const rotasDosPapeis: Modulo = (registrar) => {
   registrar(avisosDasCobrancas, {
@@ -22,6 +24,10 @@ export const rotasDosPapeis: Modulo = (registrar) => {
   registrar(extratoDaUnidade, {
     alvo: (ctx, { id }) => encontrarMinha(ctx, id),
     executar: ({ ctx, alvo, query, req, reply }) => mandarParaSalvar(req, reply, () => extrato(ctx, alvo, query.ano)),
+  })
+  registrar(quitacaoDaUnidade, {
+    alvo: (ctx, { id }) => encontrarMinha(ctx, id),
+    executar: ({ ctx, alvo, query, req, reply }) => mandarParaSalvar(req, reply, () => quitacao(ctx, alvo, query.ano)),
   })
   registrar(avisarDeNovo, { executar: ({ ctx, corpo }) => mandarDeNovo(ctx, corpo.cobrancas) })
   registrar(avisoDaCobranca, {

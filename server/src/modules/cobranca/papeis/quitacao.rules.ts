@@ -1,0 +1,90 @@
+import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import type { StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
+import type { Documento } from '#server/platform/pdf/documento.ts'
+import { lugarDeAssinar, timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
+
+/** The yearly statement of quittance (Lei 12.007/2009). Pure; amounts in centavos. */
+
+export interface Vencida {
+  numero: string
+  tipo: TipoDeCobranca
+  nome: string
+  competencia: string
+  vencimento: string
+  valor: number
+  status: StatusDeCobranca
+}
+
+/**
+ * Why a year is not settled; null when it is. Only who paid all that fell due in it, and before it, has a right to the statement
+ * (art. 2 §1): it stands for the receipts of earlier years too (art. 4).
+ * @param cobrancas due until the last day of the year, cancelled ones left out, the oldest first
+ */
+export function porqueNaoQuita(cobrancas: readonly Vencida[], ano: string): string | null {
+  if (!cobrancas.some((c) => c.vencimento.startsWith(ano))) return `Nenhuma cobrança venceu em ${ano}`
+  const abertas = cobrancas.filter((c) => c.status !== 'paga')
+  const [primeira] = abertas
+  if (!primeira) return null
+  const mais = abertas.length > 1 ? ` e mais ${abertas.length - 1}` : ''
+  const como = primeira.status === 'em_acordo' ? 'está num acordo por cumprir' : 'não está paga'
+  return `A declaração é de quem quitou ${ano} e os anos anteriores: a cobrança ${primeira.numero}${mais}, que venceu em ${formatarData(primeira.vencimento)}, ${como}`
+}
+
+export interface Quitacao {
+  unidade: string
+  ano: string
+  hoje: string
+  /** Those of the year. */
+  cobrancas: readonly Vencida[]
+  /** Whether they are all of the unit's, or those of who asks. */
+  todas: boolean
+}
+
+/** The statement as a document, with every charge it settles. */
+export function documentoDaQuitacao(q: Quitacao, quem: Emitente): Documento {
+  const { unidade, ano, cobrancas } = q
+  const quais = q.todas ? 'todas as da unidade' : 'todas as da unidade que são de quem pediu esta declaração'
+  const titulo = `Declaração de quitação de ${ano}`
+  return {
+    titulo,
+    timbre: timbreDe(quem),
+    blocos: [
+      {
+        tipo: 'moldura',
+        fatos: [
+          { rotulo: 'Unidade', valor: unidade },
+          { rotulo: 'Ano', valor: ano },
+          { rotulo: 'Cobranças quitadas', valor: String(cobrancas.length) },
+        ],
+      },
+      {
+        tipo: 'paragrafo',
+        texto: `${quem.nome} declara que estão quitadas as cobranças da unidade ${unidade} com vencimento de janeiro a dezembro de ${ano}, abaixo, ${quais}.`,
+        destaque: true,
+      },
+      {
+        tipo: 'paragrafo',
+        texto: `Esta declaração substitui, para provar o pagamento, os recibos mensais de ${ano} e dos anos anteriores (Lei 12.007/2009, art. 4º).`,
+      },
+      {
+        tipo: 'tabela',
+        colunas: [
+          { titulo: 'Vencimento', largura: 0.2 },
+          { titulo: 'Cobrança', largura: 0.55 },
+          { titulo: 'Valor', largura: 0.25, numero: true },
+        ],
+        linhas: cobrancas.map((c) => [
+          formatarData(c.vencimento),
+          `${nomeDaCobranca(c)} (${c.numero})`,
+          formatarCentavos(c.valor),
+        ]),
+        total: ['Total', '', formatarCentavos(cobrancas.reduce((s, c) => s + c.valor, 0))],
+      },
+      { tipo: 'paragrafo', texto: `Emitida em ${formatarData(q.hoje)}.` },
+      lugarDeAssinar(quem, quem.sindico),
+    ],
+    rodape: `${quem.nome} · ${titulo} · ${unidade}`,
+  }
+}
