@@ -50,7 +50,7 @@ test(
     await expect(dialogo.getByText(/^Vão 2 avisos/)).toBeVisible()
     await expect(dialogo.getByText('Ninguém tem e-mail: avise de outra forma')).toBeVisible()
     await dialogo.getByText('Ler o texto para Ana Souza').click()
-    await expect(dialogo.getByText(/unidade A 101, venceu em .* \(\d\d dias\): R\$\s1\.000,00/)).toBeVisible()
+    await expect(dialogo.getByText(/unidade A 101, venceu em .*\b\d\d dias\): R\$\s1\.000,00/)).toBeVisible()
     await conferirAcessibilidade(page)
     await dialogo.getByRole('button', { name: 'Mandar 2 avisos' }).dblclick()
     await expect(page.getByRole('dialog', { name: '2 unidades avisadas, 1 não' })).toBeVisible()

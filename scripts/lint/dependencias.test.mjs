@@ -7,6 +7,9 @@ import { ehDaProducao, pacotePedido, porqueNaoEstaLa } from './dependencias.mjs'
 /** Nobody here imports them: another dependency does, which asks for them beside itself (peerDependencies). */
 const PEDIDAS_POR_OUTRA = { '@aws-sdk/s3-request-presigner': 'flydrive' }
 
+/** Imports, and what is asked for without its types (`createRequire`, as `trazer`). */
+const PEDIDOS = [IMPORTS, /\btrazer\('([^']+)'\)/g]
+
 const ler = (caminho) => readFileSync(noProjeto(caminho), 'utf8')
 const { dependencies } = JSON.parse(ler('package.json'))
 
@@ -14,7 +17,8 @@ it('toda dependência é de quem roda em produção: o que só as páginas usam 
   const fontes = globSync('{contract,server}/**/*.ts', { cwd: noProjeto() }).map((c) => c.replaceAll('\\', '/'))
   const importadas = fontes
     .filter(ehDaProducao)
-    .flatMap((fonte) => [...ler(fonte).matchAll(IMPORTS)].map(([, pedido]) => pacotePedido(pedido)))
+    .flatMap((fonte) => PEDIDOS.flatMap((pedidos) => [...ler(fonte).matchAll(pedidos)]))
+    .map(([, pedido]) => pacotePedido(pedido))
   const semQuemAsImporte = Object.keys(dependencies).filter((nome) => !importadas.includes(nome))
   expect(semQuemAsImporte).toEqual(Object.keys(PEDIDAS_POR_OUTRA))
   for (const [nome, quem] of Object.entries(PEDIDAS_POR_OUTRA))

@@ -181,11 +181,14 @@ const partesDa = (c: Conta, r: string) => `'${c.classe}', ${c.ref(r)}, ${c.fundo
 const idDa = (c: Conta, r: string) =>
   `(SELECT id FROM contas_contabeis WHERE classe = '${c.classe}' AND ref = ${c.ref(r)} AND fundo_id = ${c.fundo(r)})`
 
-/** Makes the account, unless it is there. An upsert inside a trigger of SQLite would follow the outer statement's choice. */
+/**
+ * Makes the account, unless it is there. An upsert inside a trigger of SQLite would follow the outer statement's choice; on
+ * PostgreSQL two transactions may make it at once.
+ */
 const criarConta = (motor: Motor, c: Conta, r: string): string =>
-  motor === 'postgres'
-    ? `INSERT INTO contas_contabeis (classe, ref, fundo_id) VALUES (${partesDa(c, r)}) ON CONFLICT DO NOTHING`
-    : `INSERT INTO contas_contabeis (classe, ref, fundo_id) SELECT ${partesDa(c, r)} WHERE NOT EXISTS ${idDa(c, r)}`
+  `INSERT INTO contas_contabeis (classe, ref, fundo_id) SELECT ${partesDa(c, r)} WHERE NOT EXISTS ${idDa(c, r)}${
+    motor === 'postgres' ? ' ON CONFLICT DO NOTHING' : ''
+  }`
 
 interface Lancamento {
   valor: string

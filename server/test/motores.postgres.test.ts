@@ -181,12 +181,40 @@ async function corpoDe(rota: Rota, endereco: string): Promise<Record<string, unk
   return Object.fromEntries(campos.flatMap((nome) => (corpo?.[nome] == null ? [] : [[nome, corpo[nome]]])))
 }
 
+/**
+ * Entries of the books name accounts by numbers that a refused write may have used up on PostgreSQL: there the account stands by what it
+ * is of, and its number and that of the entry are left out.
+ */
+function semNumeros(foto: Record<string, string>): Record<string, string> {
+  const lidas = (tabela: string) =>
+    (foto[tabela] ?? '')
+      .split('\n')
+      .filter((l) => l !== '')
+      .map((l) => JSON.parse(l) as Record<string, unknown>)
+  const contas = new Map(lidas('contas_contabeis').map(({ id, ...conta }) => [id, JSON.stringify(conta)]))
+  const comNomes = (linha: Record<string, unknown>) => {
+    const { id: _, ...resto } = linha
+    return { ...resto, debito: contas.get(resto.debito), credito: contas.get(resto.credito) }
+  }
+  const escritas = (tabela: string, trocar: (l: Record<string, unknown>) => object) =>
+    lidas(tabela)
+      .map((l) => JSON.stringify(trocar(l)))
+      .join('\n')
+  const daConta = (l: Record<string, unknown>) => ({ ...l, conta_id: contas.get(l.conta_id) })
+  return {
+    ...foto,
+    contas_contabeis: escritas('contas_contabeis', ({ id: _, ...conta }) => conta),
+    partidas: escritas('partidas', comNomes),
+    saldos_contabeis: escritas('saldos_contabeis', daConta),
+  }
+}
+
 /** Every row of both, without what the moment makes different. */
 async function tabelasDe(aplicacao: Aplicacao): Promise<Record<string, string>> {
   const ordenar = (linha: string) =>
     JSON.stringify(Object.entries(JSON.parse(linha) as object).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   return Object.fromEntries(
-    Object.entries(await fotografar(aplicacao)).map(([tabela, linhas]) => [
+    Object.entries(semNumeros(await fotografar(aplicacao))).map(([tabela, linhas]) => [
       tabela,
       linhas
         .split('\n')

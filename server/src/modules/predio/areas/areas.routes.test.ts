@@ -249,7 +249,7 @@ describe('o que o morador vê', () => {
       ['reservado', null],
       ['reservado', null],
     ])
-    expect(vizinho.texto).not.toMatch(new RegExp(`Denise|302|${dono.id}|${reserva._id}`))
+    expect(vizinho.texto).not.toMatch(new RegExp(`Denise|\\b302\\b|${dono.id}|${reserva._id}`))
     expect((await ver(dono)).dia[0]).toMatchObject({ situacao: 'seu', reserva: reserva._id })
     expect((await ver()).dia[0]).toMatchObject({ situacao: 'reservado', reserva: reserva._id })
     expect(vizinho.dias.length).toBeGreaterThanOrEqual(28)

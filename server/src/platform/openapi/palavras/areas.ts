@@ -55,6 +55,7 @@ const areas: Area[] = [
   ['caixa', 'Caixa', 'O saldo até hoje.'],
   ['dashboard', 'Painel', 'Tudo o que a tela inicial mostra.'],
   ['razao', 'Livros contábeis', 'Partidas dobradas: balancete, diário, razão e exportação para conferir.'],
+  ['previsao', 'Previsão de caixa', 'O que deve entrar e sair nos próximos 90 dias, dia a dia.'],
   ['pagaveis', 'Contas a pagar', 'O que se deve a fornecedores: lançar, aprovar, pagar.'],
   ['servicos', 'Serviços', 'Ordens de serviço corretivas e preventivas.'],
   ['fornecedores', 'Fornecedores', 'Quem faz os serviços.'],

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { MovimentoPrevisto, Previsao } from '#contract/contas/previsao.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
+import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 
 /** Where a movement is from; of one that was entered nothing has to be said. */
@@ -31,7 +31,7 @@ const linhasDe = ({ dias }: Previsao): Linha[] =>
 
 const Nome = ({ linha: { nome, conta, origem } }: { linha: Linha }) => (
   <>
-    {conta ? <Link to={paths.contaAPagar(conta)}>{nome}</Link> : nome}
+    {conta ? <RowTitle to={paths.contaAPagar(conta)}>{nome}</RowTitle> : nome}
     {DE_ONDE[origem] && <small> ({DE_ONDE[origem]})</small>}
   </>
 )

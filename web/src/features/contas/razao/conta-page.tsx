@@ -14,6 +14,7 @@ import { Amount } from '../../../ui/page/amount.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { Historico } from './historico.tsx'
+import { NomeDaConta } from './nome-da-conta.tsx'
 import { comMeses, mesesPorExtenso, Periodo, useMeses } from './periodo.tsx'
 import { consultaDaConta } from './razao.api.ts'
 import css from './razao.module.css'
@@ -33,7 +34,7 @@ const colunas = (id: string): Column<Linha>[] => [
     width: 210,
     quiet: true,
     priority: 'p3',
-    render: (l) => nomeDaConta(contrapartida(l, id)),
+    render: (l) => <NomeDaConta conta={contrapartida(l, id)} />,
   },
   { key: 'debito', head: 'Débito', align: 'right', width: 124, render: (l) => doLado(l, l.debito._id === id) },
   { key: 'credito', head: 'Crédito', align: 'right', width: 124, render: (l) => doLado(l, l.credito._id === id) },
@@ -60,7 +61,10 @@ export function ContaContabilPage() {
   return (
     <Page>
       <BackLink to={comMeses(paths.livros, meses)}>Livros contábeis</BackLink>
-      <PageHead title={nome ?? 'Livro razão'} sub={data ? `Razão · saldo de ${formatarReais(data.final)}` : '\u00a0'} />
+      <PageHead
+        title={data ? <NomeDaConta conta={data.conta} /> : 'Livro razão'}
+        sub={data ? `Razão · saldo de ${formatarReais(data.final)}` : '\u00a0'}
+      />
       <Periodo
         meses={meses}
         mudar={(m) => {

@@ -12,6 +12,7 @@ import { Amount } from '../../../ui/page/amount.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { Historico } from './historico.tsx'
+import { NomeDaConta } from './nome-da-conta.tsx'
 import { comMeses, mesesPorExtenso, Periodo, useMeses } from './periodo.tsx'
 import { consultaDoDiario } from './razao.api.ts'
 import css from './razao.module.css'
@@ -20,8 +21,8 @@ import { historicoDe, nomeDaConta } from './textos.ts'
 const COLUNAS: Column<Partida>[] = [
   { key: 'data', head: 'Data', width: 112, quiet: true, render: (p) => formatarData(p.data) },
   { key: 'historico', head: 'Histórico', render: (p) => <Historico partida={p} /> },
-  { key: 'debito', head: 'Débito', width: 220, quiet: true, render: (p) => nomeDaConta(p.debito) },
-  { key: 'credito', head: 'Crédito', width: 220, quiet: true, render: (p) => nomeDaConta(p.credito) },
+  { key: 'debito', head: 'Débito', width: 220, quiet: true, render: (p) => <NomeDaConta conta={p.debito} /> },
+  { key: 'credito', head: 'Crédito', width: 220, quiet: true, render: (p) => <NomeDaConta conta={p.credito} /> },
   {
     key: 'valor',
     head: 'Valor (R$)',

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Partida } from '#contract/contas/razao.ts'
+import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { useCanWrite } from '../../../ui/read-only.tsx'
 import { enderecoDaOrigem, historicoDe } from './textos.ts'
 
@@ -8,5 +8,5 @@ export function Historico({ partida }: { partida: Partida }) {
   const podeGravar = useCanWrite()
   const endereco = enderecoDaOrigem(partida)
   const abre = endereco !== null && (podeGravar || partida.origem.tipo !== 'cobrancas')
-  return abre ? <Link to={endereco}>{historicoDe(partida)}</Link> : historicoDe(partida)
+  return abre ? <RowTitle to={endereco}>{historicoDe(partida)}</RowTitle> : historicoDe(partida)
 }

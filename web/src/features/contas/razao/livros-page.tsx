@@ -1,6 +1,5 @@
 import { IconFileText, IconListDetails, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { BalanceteContabil, FormatoDoRazao, LinhaDoBalanceteContabil } from '#contract/contas/razao.ts'
 import { formatarReais, somarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
@@ -10,12 +9,14 @@ import { useExportacao } from '../../../listas/use-exportacao.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
+import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { type ExportChoice, ExportMenuOf } from '../../../ui/lists/export-menu.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
+import { NomeDaConta } from './nome-da-conta.tsx'
 import { comMeses, mesesPorExtenso, Periodo, useMeses } from './periodo.tsx'
 import { consultaDoBalancete, exportar, type Meses } from './razao.api.ts'
 import css from './razao.module.css'
@@ -106,7 +107,9 @@ const reais = (campo: 'inicial' | 'debitos' | 'creditos' | 'final') => (l: Linha
 /** What all units owe together is no account that can be opened. */
 const Conta = ({ conta, meses }: { conta: LinhaDoBalanceteContabil['conta']; meses: Meses }) =>
   /^\d+$/.test(conta._id) ? (
-    <Link to={comMeses(paths.contaContabil(conta._id), meses)}>{nomeDaConta(conta)}</Link>
+    <RowTitle to={comMeses(paths.contaContabil(conta._id), meses)}>
+      <NomeDaConta conta={conta} />
+    </RowTitle>
   ) : (
     nomeDaConta(conta)
   )
