@@ -66,7 +66,7 @@ test('D1: quarenta textos com marcação aparecem ao pé da letra em lista, cart
 const WEB = join(import.meta.dirname, '../web/dist')
 const COMPRIMIDO = /\.(br|gz)$/
 
-test('B11: cada arquivo da web construída, em cada forma em que existe, vai com os cabeçalhos de segurança e sem permissão a outra origem @sempre', async ({
+test('B11: cada arquivo da web construída, em cada forma em que existe, vai com os cabeçalhos de segurança e sem permissão a outra origem', async ({
   servidor,
 }) => {
   const arquivos = readdirSync(WEB, { recursive: true, withFileTypes: true })
@@ -146,7 +146,7 @@ test.describe('arquivos', () => {
   test.use({ errosEsperados: [/MIME type|Refused to|blocked|sandbox|ServiceWorker|Failed to load resource|net::ERR/i] })
 
   test(
-    'E2: arquivos de duas caras e PDFs com script, abertos de todo jeito, não rodam nada @sempre',
+    'E2: arquivos de duas caras e PDFs com script, abertos de todo jeito, não rodam nada',
     { tag: '@visor' },
     async ({ paginaDoAdmin: page, context, onde }) => {
       test.slow()

@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'U1 listas: vazia, cheia, sem resultado e com a exclusão perguntada @sempre',
+  'U1 listas: vazia, cheia, sem resultado e com a exclusão perguntada',
   EM_TUDO,
   async ({ page, vazio, povoado: _, sessaoDoAdmin }) => {
     await usarSessao(page, vazio.sessao, vazio.servidor.url)
@@ -179,7 +179,7 @@ test.describe('U1 com o servidor fora', () => {
 })
 
 test(
-  'U1 formulário de lançamento: em branco, com erros, com arquivos e com o calendário aberto @sempre',
+  'U1 formulário de lançamento: em branco, com erros, com arquivos e com o calendário aberto',
   EM_TUDO,
   async ({ paginaDoAdmin: page }) => {
     await page.goto('/adddespesa')
@@ -248,7 +248,7 @@ test('U1 cadastro de pessoa e perfil', EM_TUDO, async ({ paginaDoAdmin: page }) 
 })
 
 test(
-  'U1 o que abre por cima: busca, ajuda, atalhos, menu da pessoa e gaveta @sempre',
+  'U1 o que abre por cima: busca, ajuda, atalhos, menu da pessoa e gaveta',
   EM_TUDO,
   async ({ paginaDoAdmin: page }) => {
     await page.goto('/dashboard')

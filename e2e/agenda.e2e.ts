@@ -137,7 +137,7 @@ test('no celular o mês diz os seus feriados', async ({ paginaDoAdmin: page }) =
   await expect(page.getByRole('button', { name: /15 de novembro de 2031, Proclamação da República/ })).toBeVisible()
 })
 
-test('arrastar grava o novo dia e pode ser desfeito @sempre', async ({ paginaDoAdmin: page, onde }) => {
+test('arrastar grava o novo dia e pode ser desfeito', async ({ paginaDoAdmin: page, onde }) => {
   const titulo = marca()
   const a = await novoCompromisso(onde, {
     eventInput: titulo,
@@ -197,7 +197,7 @@ test.describe('quando o servidor não grava', () => {
       await expect.poll(() => meio(evento(page, titulo))).toEqual(antes)
     })
 
-  test('U21 409: diz que outra pessoa alterou, e mostra como ficou @sempre', async ({ paginaDoAdmin: page, onde }) => {
+  test('U21 409: diz que outra pessoa alterou, e mostra como ficou', async ({ paginaDoAdmin: page, onde }) => {
     const titulo = marca()
     const a = await novoCompromisso(onde, { eventInput: titulo, startDate: '2031-07-08', endDate: '2031-07-08' })
     await page.route('**/api/eventos*', (r) => r.abort())
@@ -228,7 +228,7 @@ test.describe('quando o servidor não grava', () => {
   })
 })
 
-test('U6 só pelo teclado: anda pelos dias, cria, move e estica @sempre', async ({ paginaDoAdmin: page }) => {
+test('U6 só pelo teclado: anda pelos dias, cria, move e estica', async ({ paginaDoAdmin: page }) => {
   const titulo = marca()
   await abrir(page, '2031-09', 'mes', '10')
   await celula(page, '2031-09-10').focus()
@@ -302,10 +302,7 @@ test('U6 as horas da semana e do dia, sem nenhum compromisso, rolam só pelo tec
   }
 })
 
-test('o que se repete: só esta vez, esta e as seguintes, todas, e desfazer @sempre', async ({
-  paginaDoAdmin: page,
-  onde,
-}) => {
+test('o que se repete: só esta vez, esta e as seguintes, todas, e desfazer', async ({ paginaDoAdmin: page, onde }) => {
   const titulo = marca()
   await novoCompromisso(onde, {
     eventInput: titulo,

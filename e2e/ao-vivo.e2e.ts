@@ -61,7 +61,7 @@ for (const demoraMs of [0, 3000])
     await expect(page.getByRole('link', { name: nome, exact: true })).toBeVisible()
   })
 
-test('A7 desativada, a pessoa perde a tela aberta em segundos @sempre', async ({ page, servidor, onde }) => {
+test('A7 desativada, a pessoa perde a tela aberta em segundos', async ({ page, servidor, onde }) => {
   const pessoa = await novaPessoa(onde, 'Administrador')
   const sessao = await sessaoDe(servidor, pessoa)
   await usarSessao(page, sessao)

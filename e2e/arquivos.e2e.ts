@@ -83,7 +83,7 @@ test('o clipe da lista leva aos comprovantes, e a ordem é a da escolha, chegue 
   await expect(page.getByRole('button', { name: 'Ver primeiro.pdf', exact: true })).toBeInViewport()
 })
 
-test('U37 o andamento aparece, o envio pode ser parado, e o que falhou pode ser mandado de novo @sempre', async ({
+test('U37 o andamento aparece, o envio pode ser parado, e o que falhou pode ser mandado de novo', async ({
   paginaDoAdmin: page,
   context,
 }) => {

@@ -152,7 +152,7 @@ test('importa, confirma o PIX, divide um depósito, lança a luz, deixa fora a a
   await expect(linhaDe(page, 'PIX RECEBIDO')).toBeVisible()
 })
 
-test('os certos se confirmam de uma vez, com um aviso só, e de uma vez se desfazem @sempre', async ({ page }) => {
+test('os certos se confirmam de uma vez, com um aviso só, e de uma vez se desfazem', async ({ page }) => {
   const txids = await entrarNoBanco(page)
   const sessao = await sessaoDe(servidor, ADMIN)
   const onde = { url: servidor.url, token: sessao.token }
@@ -231,7 +231,7 @@ test('o mesmo arquivo não repete nada; o cortado diz o que fazer; o CSV pede a 
   await foiDito(page, 'x.csv foi desfeito')
 })
 
-test('o CSV do mesmo extrato pergunta antes de repetir; a despesa que já está no livro se procura @sempre', async ({
+test('o CSV do mesmo extrato pergunta antes de repetir; a despesa que já está no livro se procura', async ({
   page,
 }) => {
   const txids = await entrarNoBanco(page)

@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('quem atende a portaria vê quem mora onde e mais nada @sempre', { tag: '@tela' }, async ({ page, onde }) => {
+test('quem atende a portaria vê quem mora onde e mais nada', { tag: '@tela' }, async ({ page, onde }) => {
   const morador = await novaPessoa(onde)
   const nilo = await deFora(onde, 'Nilo Barros')
   await empossar(onde, nilo.id, 'Porteiro')

@@ -299,7 +299,7 @@ test('datas, valores e itens errados são recusados com o porquê', async ({ pag
   await expect(page.getByText('Bancos fechados (Proclamação da República): pode ser paga até 16/11.')).toBeVisible()
 })
 
-test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela com motivo @sempre', async ({
+test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela com motivo', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -382,7 +382,7 @@ test('os filtros ficam no endereço, e a dívida de outro dia também', async ({
   await expect(page).toHaveURL(/status=vencida/)
 })
 
-test('as configurações: multa acima de 2 % é recusada com a lei; índice, feriado e chave PIX @sempre', async ({
+test('as configurações: multa acima de 2 % é recusada com a lei; índice, feriado e chave PIX', async ({
   paginaDoAdmin: page,
   onde,
 }) => {

@@ -75,10 +75,7 @@ test('os dados salvos aparecem no cabeçalho, no título e na tela de entrada, c
   await expect(deFora.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 64)
 })
 
-test('U22 duas abas salvam os dados do condomínio: escolhe-se campo a campo @sempre', async ({
-  page,
-  servidorProprio,
-}) => {
+test('U22 duas abas salvam os dados do condomínio: escolhe-se campo a campo', async ({ page, servidorProprio }) => {
   const { url } = servidorProprio
   const sessao = await sessaoDe(servidorProprio, ADMIN)
   await usarSessao(page, sessao, url)

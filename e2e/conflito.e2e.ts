@@ -45,7 +45,7 @@ test('U22 duas pessoas salvam a mesma despesa: diz quem mudou o quê, e escolhe-
   await expect(historico.filter({ hasText: 'Caio Antunes' })).toContainText('640,00')
 })
 
-test('U22 o que outra pessoa salva aparece sozinho em quem não estava mexendo @sempre', async ({
+test('U22 o que outra pessoa salva aparece sozinho em quem não estava mexendo', async ({
   paginaDoAdmin: page,
   servidor,
   onde,

@@ -99,7 +99,7 @@ test('o que se digitou num diálogo não se perde sem pergunta, qualquer que sej
   await expect(pergunta(page)).toHaveCount(0)
 })
 
-test('U16 Voltar com um diálogo preenchido pergunta, e limpo não esconde a pergunta da tela por baixo @sempre', async ({
+test('U16 Voltar com um diálogo preenchido pergunta, e limpo não esconde a pergunta da tela por baixo', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -135,7 +135,7 @@ test('U16 Voltar com um diálogo preenchido pergunta, e limpo não esconde a per
   await pronta(page, 'Unidades')
 })
 
-test('o segundo clique de um clique duplo não fecha o diálogo que o primeiro abriu @sempre', async ({
+test('o segundo clique de um clique duplo não fecha o diálogo que o primeiro abriu', async ({
   paginaDoAdmin: page,
 }) => {
   await page.goto('/fundos')

@@ -45,7 +45,7 @@ test('§4.1 §4.2 criar avisa e limpa o formulário; atualizar avisa com o nome 
   expect((await chamar(onde.url, onde.token, verReceita, { params: { id: _id } })).titulo).toBe(`${nome} mudada`)
 })
 
-test('§4.9 ao entrar, a administração pede só o que o início mostra @sempre', async ({ paginaDoAdmin: page }) => {
+test('§4.9 ao entrar, a administração pede só o que o início mostra', async ({ paginaDoAdmin: page }) => {
   const pedidas: string[] = []
   page.on('request', (r) => {
     const { pathname } = new URL(r.url())

@@ -71,7 +71,7 @@ for (const [como, frase, agir] of [
   ['resposta de um proxy', 'respondeu de um jeito inesperado', 'html'],
   ['503 com espera', 'ocupado', '503'],
 ] as const)
-  test(`U24 cadastrar com ${como}: mensagem em português, texto na tela, tentar de novo @sempre`, async ({
+  test(`U24 cadastrar com ${como}: mensagem em português, texto na tela, tentar de novo`, async ({
     paginaDoAdmin: page,
     context,
   }) => {
@@ -121,7 +121,7 @@ test('U24 servidor que não responde: depois de 15 s diz que demorou, e o botão
   await expect(botao).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('U24 sem internet a lista já lida continua, e volta sozinha a valer @sempre', async ({
+test('U24 sem internet a lista já lida continua, e volta sozinha a valer', async ({
   paginaDoAdmin: page,
   context,
   onde,

@@ -80,11 +80,7 @@ test('o foco não se perde ao excluir, fechar, enviar, mudar de página e de tel
   })
 })
 
-test('o foco do morador não se perde: relatar, comentar, cancelar, mudar de tela @sempre', async ({
-  page,
-  servidor,
-  onde,
-}) => {
+test('o foco do morador não se perde: relatar, comentar, cancelar, mudar de tela', async ({ page, servidor, onde }) => {
   const eu = await sessaoDe(servidor, await novaPessoa(onde), 'morador')
   await usarSessao(page, eu)
   await page.goto('/addocorrencia')

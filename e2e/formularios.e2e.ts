@@ -116,7 +116,7 @@ test('U36 o que só o servidor sabe volta ao campo certo', async ({ paginaDoAdmi
   await expect(fora.getByRole('alert')).toContainText('foi trocado por um mais novo')
 })
 
-test('U16 sair de um formulário preenchido pergunta: por link, Voltar e ao fechar; depois de salvar, não @sempre', async ({
+test('U16 sair de um formulário preenchido pergunta: por link, Voltar e ao fechar; depois de salvar, não', async ({
   paginaDoAdmin: page,
 }) => {
   const pergunta = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
@@ -219,7 +219,7 @@ test('U16 a pergunta feita enquanto se salvava some quando se salvou, e leva aon
 test.describe('com a rede cortada', () => {
   test.use({ errosEsperados: [/ERR_FAILED/] })
 
-  test('U19 clique duplo, Enter repetido e resposta perdida gravam uma vez só (G3) @sempre', async ({
+  test('U19 clique duplo, Enter repetido e resposta perdida gravam uma vez só (G3)', async ({
     paginaDoAdmin: page,
     onde,
   }) => {
@@ -257,7 +257,7 @@ test.describe('com a rede cortada', () => {
   })
 })
 
-test('U32 o valor: digitado, colado com R$ e espaço duro, sem roda do mouse, exato no servidor @sempre', async ({
+test('U32 o valor: digitado, colado com R$ e espaço duro, sem roda do mouse, exato no servidor', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -309,7 +309,7 @@ test('U32 valores que duas pessoas leriam diferente são recusados, com palavras
   }
 })
 
-test('U33 a data: digitada de vários jeitos, escolhida, e nunca em ordem americana @sempre', async ({
+test('U33 a data: digitada de vários jeitos, escolhida, e nunca em ordem americana', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -359,7 +359,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12'])
   test.describe(`F7 num aparelho em ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('a data digitada é a data gravada e mostrada @sempre', async ({ paginaDoAdmin: page, onde }) => {
+    test('a data digitada é a data gravada e mostrada', async ({ paginaDoAdmin: page, onde }) => {
       const nome = marca()
       const { _id } = await novaDespesa(onde, { name: nome, data: '2026-03-01' })
       await page.goto(`/despesas?busca=${nome}&periodo=tudo`)

@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'uma chave da API: o que falta é dito, o valor aparece uma vez, o programa faz só o que pode, e revogada é recusada @sempre',
+  'uma chave da API: o que falta é dito, o valor aparece uma vez, o programa faz só o que pode, e revogada é recusada',
   { tag: '@tela' },
   async ({ paginaDoAdmin: page, onde }) => {
     const nome = `Planilha ${marca()}`

@@ -29,7 +29,7 @@ test('de uma pilha de contas, a data e a categoria ficam; a nota que não há se
 })
 
 test(
-  'duplica da lista e do registro: tudo igual, com a data de hoje e sem a nota @sempre',
+  'duplica da lista e do registro: tudo igual, com a data de hoje e sem a nota',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, onde }) => {
     const nome = marca()
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'anda de mês em mês, e o mês sem nada diz onde há e leva até lá @sempre',
+  'anda de mês em mês, e o mês sem nada diz onde há e leva até lá',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, onde }) => {
     const nome = marca()
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'o fornecedor acrescenta-se na despesa, e a página dele conta o que fez, o que recebeu e o que espera @sempre',
+  'o fornecedor acrescenta-se na despesa, e a página dele conta o que fez, o que recebeu e o que espera',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, onde }) => {
     const nome = marca()
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'da ocorrência abre-se a ordem, com o que ela conta; quem abriu vê em que pé está e mais nada @sempre',
+  'da ocorrência abre-se a ordem, com o que ela conta; quem abriu vê em que pé está e mais nada',
   { tag: '@celular' },
   async ({ page, servidor, onde, outroNavegador }) => {
     const eu = await sessaoDe(servidor, await novaPessoa(onde), 'morador')

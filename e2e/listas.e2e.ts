@@ -60,7 +60,7 @@ test('U15 a tabela é lida por quem não a vê: legenda, cabeçalhos, ordem, nú
 })
 
 test(
-  'U20 excluir diz o quê, Desfazer traz de volta, e o servidor já sabia @sempre',
+  'U20 excluir diz o quê, Desfazer traz de volta, e o servidor já sabia',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, onde, context }) => {
     const nome = `Conta de luz ${marca()}`
@@ -374,7 +374,7 @@ test('U45 colunas e densidade escolhidas são lembradas', async ({ paginaDoAdmin
   await expect(page.getByRole('columnheader', { name: 'Nota' })).toHaveCount(0)
 })
 
-test('U46 exportar o filtro: CSV com BOM, ; e vírgula, fórmula desarmada (D4); XLSX @sempre', async ({
+test('U46 exportar o filtro: CSV com BOM, ; e vírgula, fórmula desarmada (D4); XLSX', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -407,7 +407,7 @@ test('U46 exportar o filtro: CSV com BOM, ; e vírgula, fórmula desarmada (D4);
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('excluída por outra pessoa: a tela aberta diz, e não finge que salvou (G4) @sempre', async ({
+test('excluída por outra pessoa: a tela aberta diz, e não finge que salvou (G4)', async ({
   paginaDoAdmin: page,
   onde,
 }) => {

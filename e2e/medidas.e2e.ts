@@ -146,7 +146,7 @@ test('U13 com o texto em 200% as configurações de quem mora cabem no celular @
   expect(await inteiras(), 'também com o texto em 200%').toBe(true)
 })
 
-test('U14 quem pede menos movimento não vê nada se mexer @sempre', async ({ paginaDoAdmin: page, onde }) => {
+test('U14 quem pede menos movimento não vê nada se mexer', async ({ paginaDoAdmin: page, onde }) => {
   const nome = marca()
   await novaReceita(onde, { name: nome })
   await page.emulateMedia({ reducedMotion: 'reduce' })

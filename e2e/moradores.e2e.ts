@@ -146,7 +146,7 @@ test('U46 exporta o que está filtrado, com documentos pontuados', async ({ pagi
   expect(linhas[1]).toContain(`Caio Antunes;${email};(11) 91234-5678;`)
 })
 
-test('U41 a busca geral acha pessoas para a administração, e não para moradores @sempre', async ({
+test('U41 a busca geral acha pessoas para a administração, e não para moradores', async ({
   page,
   servidor,
   sessaoDoAdmin,

@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('quem abriu cancela, depois de confirmar; a de outro não existe @sempre', async ({
+test('quem abriu cancela, depois de confirmar; a de outro não existe', async ({
   page,
   servidor,
   onde,

@@ -152,7 +152,7 @@ test('U1 contas a pagar: lista, formulário, conta e regra', { tag: '@tela' }, a
   await conferirAcessibilidade(page)
 })
 
-test('o XML da nota preenche a conta em branco, e não escreve sobre o que foi digitado @sempre', async ({
+test('o XML da nota preenche a conta em branco, e não escreve sobre o que foi digitado', async ({
   paginaDoAdmin: page,
 }) => {
   await page.goto('/addconta')

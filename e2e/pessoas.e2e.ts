@@ -53,7 +53,7 @@ test('quem é convidado por e-mail escolhe a senha, chega em /morador e não pas
   await expect(pagina.getByRole('alert'), 'o convite só vale uma vez').toBeVisible()
 })
 
-test('nome e e-mail bastam para convidar; o que mais se sabe fica gravado; quem já existe é dito antes @sempre', async ({
+test('nome e e-mail bastam para convidar; o que mais se sabe fica gravado; quem já existe é dito antes', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -100,10 +100,7 @@ test('nome e e-mail bastam para convidar; o que mais se sabe fica gravado; quem 
   await expect(page.getByLabel('Tipo')).toHaveValue('Administrador')
 })
 
-test('morador pela porta da administração: o aviso da especificação, e nenhuma sessão (A2) @sempre', async ({
-  page,
-  onde,
-}) => {
+test('morador pela porta da administração: o aviso da especificação, e nenhuma sessão (A2)', async ({ page, onde }) => {
   const pessoa = await novaPessoa(onde)
   await page.goto('/')
   await entrarPelaTela(page, pessoa)
@@ -179,7 +176,7 @@ test.describe('sessões encerradas pela administração', () => {
   test.use({ errosEsperados: [/401/] })
 
   test(
-    'A7: as de uma pessoa, na página dela, e as de todos, em Configurações @sempre',
+    'A7: as de uma pessoa, na página dela, e as de todos, em Configurações',
     { tag: '@tela' },
     async ({ page, servidorProprio: predio, outroNavegador }) => {
       const { url } = predio

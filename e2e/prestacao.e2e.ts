@@ -181,7 +181,7 @@ test('o que nada explica entre banco e livro pede uma justificativa ao fechar, e
   await expect(page.getByRole('button', { name: 'Retirar a publicação' })).toBeVisible()
 })
 
-test('reaberto e mudado, o mês não sai com o parecer de antes: publicar pede que se confirme, e o papel assinado fica @sempre', async ({
+test('reaberto e mudado, o mês não sai com o parecer de antes: publicar pede que se confirme, e o papel assinado fica', async ({
   page,
   servidorProprio: servidor,
   outroNavegador,

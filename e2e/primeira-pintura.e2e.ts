@@ -97,7 +97,7 @@ const listaDe = (page: Page) =>
 test.describe('no telefone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('U1 no telefone as linhas e a soma de uma lista aparecem antes do código, e nada muda nem se desloca quando ele chega @sempre', async ({
+  test('U1 no telefone as linhas e a soma de uma lista aparecem antes do código, e nada muda nem se desloca quando ele chega', async ({
     paginaDoAdmin: page,
     povoado: _,
   }) => {
@@ -132,7 +132,7 @@ test.describe('no telefone', () => {
   })
 })
 
-test('U1 as linhas e o código de uma lista são pedidos com o do sistema, e uma vez só @sempre', async ({
+test('U1 as linhas e o código de uma lista são pedidos com o do sistema, e uma vez só', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -170,7 +170,7 @@ test.describe('com o servidor em falta', () => {
     await expect(page.getByText(/Não foi possível ler as receitas/)).toBeVisible()
   })
 
-  test('U24 o que foi pintado diz quando o código não vem, com e sem sessão @sempre', async ({
+  test('U24 o que foi pintado diz quando o código não vem, com e sem sessão', async ({
     paginaDoAdmin: page,
     outroNavegador,
   }) => {

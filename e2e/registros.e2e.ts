@@ -82,7 +82,7 @@ test('U52 o que foi excluído se acha pelo tipo e pelo nome, e volta @sempre', a
   await expect(page.getByRole('link', { name: `Cota ${base}`, exact: true })).toBeVisible()
 })
 
-test('U51 auditoria: quem, quando, o quê, antes e depois; por lista, pessoa, período e nome @sempre', async ({
+test('U51 auditoria: quem, quando, o quê, antes e depois; por lista, pessoa, período e nome', async ({
   page,
   paginaDoAdmin,
   servidor,

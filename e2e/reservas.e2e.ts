@@ -93,7 +93,7 @@ test('no celular, a cada escolha a pergunta seguinte vem para a tela', NO_CELULA
   await expect(page.getByRole('group', { name: /^Horário em / })).toBeInViewport()
 })
 
-test('G1 dois navegadores disputam o mesmo horário: um fica com ele, o outro é avisado e o vê como Reservado @sempre', async ({
+test('G1 dois navegadores disputam o mesmo horário: um fica com ele, o outro é avisado e o vê como Reservado', async ({
   onde,
   outroNavegador,
 }) => {
@@ -152,7 +152,7 @@ test('o rascunho de que se desiste solta o horário, e o carrinho fica vazio', a
 })
 
 test(
-  'a administração aprova, recebe, muda o status e estorna; o caixa acompanha @sempre',
+  'a administração aprova, recebe, muda o status e estorna; o caixa acompanha',
   NO_CELULAR,
   async ({ paginaDoAdmin: page, onde }) => {
     const area = await novaArea(onde, { precisaAprovacao: true })
@@ -202,7 +202,7 @@ test(
   },
 )
 
-test('a administração recusa o pedido com o motivo, e quem pediu lê que foi recusado e por quê @sempre', async ({
+test('a administração recusa o pedido com o motivo, e quem pediu lê que foi recusado e por quê', async ({
   paginaDoAdmin: page,
   onde,
   outroNavegador,
@@ -336,7 +336,7 @@ test(
   },
 )
 
-test('o horário se escolhe só com o teclado (U3) @sempre', async ({ page, onde }) => {
+test('o horário se escolhe só com o teclado (U3)', async ({ page, onde }) => {
   const area = await novaArea(onde)
   const { sessao } = await moradorEm(onde)
   await usarSessao(page, sessao)

@@ -130,11 +130,7 @@ test('U58 sem conexão, partes lidas em horas diferentes dizem cada uma a sua', 
   expect(uma).not.toBe(outra)
 })
 
-test('U58 a ocorrência que se acaba de relatar está na lista também sem conexão @sempre', async ({
-  page,
-  context,
-  onde,
-}) => {
+test('U58 a ocorrência que se acaba de relatar está na lista também sem conexão', async ({ page, context, onde }) => {
   const { sessao } = await comUnidade(onde)
   await usarSessao(page, sessao)
   await comTrabalhador(page)
@@ -204,7 +200,7 @@ test('U58 o que se escreveu sem conexão não se perde: ocorrência e comentári
   await expect(depois.getByText(VOLTOU)).toHaveCount(0)
 })
 
-test('o que ficou escrito volta com um aviso, e “Descartar rascunho” o tira de vez: ocorrência e comentário @sempre', async ({
+test('o que ficou escrito volta com um aviso, e “Descartar rascunho” o tira de vez: ocorrência e comentário', async ({
   page,
   context,
   onde,

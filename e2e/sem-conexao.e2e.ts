@@ -128,7 +128,7 @@ test('U58 sem conexão, as telas de quem mora abrem, também as que nunca foram 
   }
 })
 
-test('instala-se: manifesto, ícones e código do dia vêm do próprio servidor @sempre', async ({ page }) => {
+test('instala-se: manifesto, ícones e código do dia vêm do próprio servidor', async ({ page }) => {
   await page.goto('/')
   const endereco = await page.locator('link[rel=manifest]').getAttribute('href')
   const resposta = await page.request.get(endereco ?? '')

@@ -109,9 +109,7 @@ test('fornecedor que se acaba de alterar exclui-se antes que a página seja reli
   await expect(linhaDe(page, nome)).toHaveCount(0)
 })
 
-test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz @sempre', async ({
-  paginaDoAdmin: page,
-}) => {
+test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz', async ({ paginaDoAdmin: page }) => {
   const nome = marca()
   await page.goto('/servicos/fornecedores')
   await page.getByRole('button', { name: 'Adicionar Novo' }).first().click()

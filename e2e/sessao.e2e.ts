@@ -126,7 +126,7 @@ test('U17 sem nada por salvar, um token recusado leva à entrada, que devolve à
   await expect(page).toHaveURL('/despesas?periodo=tudo&ordem=nome')
 })
 
-test('U18 dois minutos antes do fim há um aviso; Continuar renova a sessão em todas as abas @sempre', async ({
+test('U18 dois minutos antes do fim há um aviso; Continuar renova a sessão em todas as abas', async ({
   page,
   context,
   servidor,
@@ -154,7 +154,7 @@ test('U18 dois minutos antes do fim há um aviso; Continuar renova a sessão em 
   expect(Date.parse(novoFim)).toBeGreaterThan(Date.now() + 60 * 60_000)
 })
 
-test('U18 sair numa aba fecha as outras, e o token morre no servidor (B6) @sempre', async ({
+test('U18 sair numa aba fecha as outras, e o token morre no servidor (B6)', async ({
   page,
   context,
   servidor,
@@ -225,7 +225,7 @@ test('o perfil lista as sessões, encerra uma, e trocar a senha encerra as outra
   await pronta(page, 'Receitas')
 })
 
-test('depois de três erros a verificação passa a ser exigida, e se resolve sozinha (C6) @sempre', async ({
+test('depois de três erros a verificação passa a ser exigida, e se resolve sozinha (C6)', async ({
   page,
   servidorProprio: servidor,
 }) => {

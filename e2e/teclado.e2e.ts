@@ -95,7 +95,7 @@ test('U3 o primeiro Tab pula para o conteúdo', async ({ paginaDoAdmin: page }) 
 })
 
 test(
-  'U4 o foco é sempre visto: anel de 2 px e nada por cima dele @sempre',
+  'U4 o foco é sempre visto: anel de 2 px e nada por cima dele',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, onde }) => {
     const base = marca()
@@ -122,7 +122,7 @@ test(
   },
 )
 
-test('U8 diálogos: o foco entra, não sai, Esc fecha e ele volta a quem abriu @sempre', async ({
+test('U8 diálogos: o foco entra, não sai, Esc fecha e ele volta a quem abriu', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -161,7 +161,7 @@ test('U8 diálogos: o foco entra, não sai, Esc fecha e ele volta a quem abriu @
   }
 })
 
-test('U8 um diálogo maior que a tela abre no começo, com o foco no título @sempre', async ({ paginaDoAdmin: page }) => {
+test('U8 um diálogo maior que a tela abre no começo, com o foco no título', async ({ paginaDoAdmin: page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   await page.goto('/devedores')
   await pronta(page, 'Inadimplentes')
@@ -215,7 +215,7 @@ test('U41 a paleta abre em menos de 100 ms, acha sem acentos, e só o que a pess
 })
 
 test(
-  'U41 a paleta acha registros de todo tipo, e cada um só o que pode ver @sempre',
+  'U41 a paleta acha registros de todo tipo, e cada um só o que pode ver',
   { tag: '@celular' },
   async ({ page, sessaoDoAdmin, servidor, onde }) => {
     const nome = `Andaime ${marca()}`

@@ -293,10 +293,7 @@ test('U1 unidade: pessoas, pertences e diálogos', { tag: '@tela' }, async ({ pa
   await conferirAcessibilidade(page)
 })
 
-test('duas pessoas na mesma unidade: quem salva depois escolhe o que fica @sempre', async ({
-  paginaDoAdmin: page,
-  onde,
-}) => {
+test('duas pessoas na mesma unidade: quem salva depois escolhe o que fica', async ({ paginaDoAdmin: page, onde }) => {
   const u = await nova(onde, { fracaoIdeal: '1/48' })
   await page.goto(`/unidade/${u._id}/edit`)
   await page.getByLabel('Fração ideal').fill('1/24')
