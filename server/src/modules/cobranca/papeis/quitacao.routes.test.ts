@@ -59,7 +59,7 @@ test('quem pagou o ano e os de antes tem a declaração, com cada cobrança do a
   const { status, texto } = await pedir(unidade.id, '2025')
   expect(status).toBe(200)
   expect(texto).toContain(
-    `da unidade ${unidade.nome} com vencimento de janeiro a dezembro de 2025, abaixo, todas as da unidade.`,
+    `da unidade ${unidade.nome} com vencimento de janeiro a dezembro de 2025, todas as da unidade, listadas abaixo.`,
   )
   expect(texto).toContain('substitui, para provar o pagamento, os recibos mensais de 2025 e dos anos anteriores')
   const [de2024, ...de2025] = await dela()

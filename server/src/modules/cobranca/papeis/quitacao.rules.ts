@@ -61,7 +61,7 @@ export function documentoDaQuitacao(q: Quitacao, quem: Emitente): Documento {
       },
       {
         tipo: 'paragrafo',
-        texto: `${quem.nome} declara que estão quitadas as cobranças da unidade ${unidade} com vencimento de janeiro a dezembro de ${ano}, abaixo, ${quais}.`,
+        texto: `${quem.nome} declara que estão quitadas as cobranças da unidade ${unidade} com vencimento de janeiro a dezembro de ${ano}, ${quais}, listadas abaixo.`,
         destaque: true,
       },
       {
