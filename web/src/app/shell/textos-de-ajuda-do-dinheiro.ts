@@ -91,7 +91,7 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'Como leio o balancete de verificação?',
-        'Cada linha é uma conta: o que havia antes do período, o que entrou (débitos) e o que saiu (créditos), e o saldo. A soma dos débitos é sempre a dos créditos. Toque numa conta para ver as partidas dela, uma por uma.',
+        'Cada linha é uma conta: o que havia antes do período, o que entrou (débitos) e o que saiu (créditos), e o saldo. A soma dos débitos é sempre a dos créditos. Toque numa conta para ver as partidas dela, uma por uma. O que um fundo tem é o patrimônio dele (saldo inicial e transferências) mais as receitas e menos as despesas do mesmo fundo: o saldo pronto está em Fundos.',
       ],
       [
         'Por que há estornos?',

@@ -93,3 +93,13 @@ test.each(['despesas', 'Receitas', 'fornecedores', 'lixeira'])(
     expect(primeira?.texto.toLowerCase()).toBe(busca.toLowerCase())
   },
 )
+
+test.each([
+  ['quitação', 'Unidades', 'Minhas cobranças'],
+  ['previsão', 'Previsão de caixa', null],
+  ['selo', 'Conferir estes livros', null],
+] as const)('%s: leva à administração a %s', (busca, daAdministracao, deQuemMora) => {
+  expect(textos(true, busca)).toContain(daAdministracao)
+  if (deQuemMora === null) expect(textos(false, busca)).not.toContain(daAdministracao)
+  else expect(textos(false, busca)).toContain(deQuemMora)
+})

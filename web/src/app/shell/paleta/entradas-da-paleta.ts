@@ -59,11 +59,13 @@ const partesDasConfiguracoes = PARTES_DAS_CONFIGURACOES.map(({ aba, texto, palav
 /** What people call what is in the menu, besides its name there. */
 const palavrasDoMenu: Partial<Record<string, string>> = {
   [paths.cobrancas]: 'boleto segunda via 2ª via 2a via pix cota taxa condominial recibo',
-  [paths.minhasCobrancas]: 'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa',
+  [paths.minhasCobrancas]:
+    'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa quitação declaração anual',
   [paths.ocorrencias]: 'reclamação problema chamado',
   [paths.reservas]: 'salão churrasqueira festa área de lazer',
   [paths.moradores]: 'pessoas proprietários inquilinos condôminos',
-  [paths.unidades]: 'apartamentos blocos veículos placa carro moto vaga garagem animais contato de emergência',
+  [paths.unidades]:
+    'apartamentos blocos veículos placa carro moto vaga garagem animais contato de emergência quitação declaração anual',
   [paths.atas]: 'assembleia documentos',
   [paths.banco]: 'importar extrato ofx csv conciliar conciliação',
   [paths.fundos]: 'reserva obras transferir caixa fechar fechamento do mês saldo inicial',
@@ -71,7 +73,8 @@ const palavrasDoMenu: Partial<Record<string, string>> = {
   [paths.orcamento]: 'previsão orçado previsto',
   [paths.prestacoes]: 'fechar o mês fechamento balancete demonstrativo contas do mês parecer',
   [paths.devedores]: 'devedores dívida atraso vencidas acordo inadimplência cobrar',
-  [paths.contasAPagar]: 'boletos contas luz água fatura nota fiscal vencimento aprovar aprovação pagar fornecedor',
+  [paths.contasAPagar]:
+    'boletos contas luz água fatura nota fiscal vencimento aprovar aprovação pagar fornecedor regra limite',
   [paths.servicos]: 'obra reparo conserto fornecedor prestador',
   [paths.agendas]: 'calendário eventos agenda compromissos',
 }
@@ -106,6 +109,24 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     icone: IconBellRinging,
     faz: 'abrir',
     caminho: paths.portaria,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Previsão de caixa',
+    palavras: 'fluxo de caixa dinheiro até fevereiro vai dar a vencer',
+    icone: IconChartLine,
+    faz: 'abrir',
+    caminho: paths.previsaoDeCaixa,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Conferir estes livros',
+    palavras: 'selo cadeia prova fraude ninguém mudou',
+    icone: IconShield,
+    faz: 'abrir',
+    caminho: paths.conferirLivros,
     para: SO_ADMINISTRACAO,
   },
   {

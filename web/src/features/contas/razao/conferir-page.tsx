@@ -62,7 +62,8 @@ function Resultado({ conferencia: c }: { conferencia: ConferenciaDosLivros }) {
     )
   return (
     <Note tone="info">
-      Os livros conferem: {quantos(c.elos, 'elo refeito', 'elos refeitos')} desde o primeiro, em{' '}
+      Os livros conferem: nada mudou desde que foi escrito.{' '}
+      {quantos(c.elos, 'registro selado refeito', 'registros selados refeitos')}, do primeiro ao último, em{' '}
       {formatarInstante(c.conferidoEm)}.
       {c.porSelar > 0 && ` ${quantos(c.porSelar, 'registro novo espera', 'registros novos esperam')} o selo do minuto.`}
       {c.textosEliminados > 0 &&

@@ -4,7 +4,8 @@ import { paths } from '../../../app/paths.ts'
 /** Groups of accounts in the order they are shown in. */
 export const GRUPOS: readonly { titulo: string; classes: readonly ClasseDeConta[] }[] = [
   { titulo: 'Disponível', classes: ['dinheiro'] },
-  { titulo: 'Fundos', classes: ['fundo'] },
+  // What a fund has is this, more its revenue and less its expense: a fund's balance stands in Fundos.
+  { titulo: 'Patrimônio dos fundos: saldo inicial e transferências', classes: ['fundo'] },
   { titulo: 'Receitas', classes: ['receita'] },
   { titulo: 'Despesas', classes: ['despesa'] },
   { titulo: 'A pagar a fornecedores', classes: ['a_pagar'] },
