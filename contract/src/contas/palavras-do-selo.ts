@@ -8,4 +8,4 @@ export const seloEmPalavras = (selo: string): string => `Selo dos livros no fech
 
 /** What it is for, for whoever has it on paper. */
 export const PARA_QUE_SERVE_O_SELO =
-  'Guarde-o: se alguém mudar um lançamento daquele mês ou de antes, mesmo por fora do sistema, o selo que aparece em “Conferir estes livros” deixa de ser este.'
+  'Guarde-o: se alguém mudar um lançamento daquele mês ou de antes, mesmo por fora do sistema, o selo que a administração e o conselho veem em “Conferir estes livros” deixa de ser este.'
