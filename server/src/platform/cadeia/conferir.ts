@@ -9,7 +9,7 @@ import {
   type Elo,
   type HistoricoSelado,
 } from './elos.rules.ts'
-import { COLUNAS_DA_PARTIDA, partidaDaLinha, type LinhaDaPartida } from './leitura.repo.ts'
+import { COLUNAS_DA_PARTIDA, COLUNAS_DO_HISTORICO, partidaDaLinha, type LinhaDaPartida } from './leitura.repo.ts'
 
 /** Working the whole chain out again, from the first link to the last. */
 
@@ -46,12 +46,11 @@ async function lerLote(db: Handle, depoisDe: number): Promise<(LidoDaPartida | L
   const ate = depoisDe + LOTE
   const partidas = await sql<LidoDaPartida>`
     select ${DO_ELO}, ${COLUNAS_DA_PARTIDA} from elos e
-    left join partidas p on p.id = cast(e.registro as ${sql.raw('bigint')})
+    left join partidas p on p.id = cast(e.registro as bigint)
     left join contas_contabeis d on d.id = p.debito left join contas_contabeis c on c.id = p.credito
     where e.de = 'partidas' and e.n > ${depoisDe} and e.n <= ${ate}`.execute(db)
   const historico = await sql<LidoDoHistorico>`
-    select ${DO_ELO}, a.id, a.quando, a.usuario_id, a.usuario_nome, a.acao, a.entidade, a.entidade_id, a.titulo, a.chave, a.mudancas
-    from elos e left join auditoria a on a.id = e.registro
+    select ${DO_ELO}, ${COLUNAS_DO_HISTORICO} from elos e left join auditoria a on a.id = e.registro
     where e.de = 'auditoria' and e.n > ${depoisDe} and e.n <= ${ate}`.execute(db)
   return [...partidas.rows, ...historico.rows].toSorted((a, b) => a.n - b.n)
 }
@@ -59,7 +58,7 @@ async function lerLote(db: Handle, depoisDe: number): Promise<(LidoDaPartida | L
 /** What is wrong with the row of a link; null when it is what was sealed. */
 function problemaDaLinha(l: LidoDaPartida | LidoDoHistorico): string | null {
   if (l.id === null) return 'o que foi selado não existe mais'
-  if ('debito' in l || 'd_classe' in l) {
+  if (l.de === 'partidas') {
     const certo = resumoDaPartida(partidaDaLinha(l as LinhaDaPartida)) === l.resumo
     return certo ? null : 'a partida não é a que foi selada'
   }
@@ -69,7 +68,7 @@ function problemaDaLinha(l: LidoDaPartida | LidoDoHistorico): string | null {
   return null
 }
 
-/** @returns the first break among some links; `anterior` moves on to the last of them */
+/** @returns the first break among some links; `estado` moves on to the last of them */
 function conferirLote(
   linhas: readonly (LidoDaPartida | LidoDoHistorico)[],
   estado: { n: number; elo: string },

@@ -22,6 +22,9 @@ export const partidaDaLinha = (l: LinhaDaPartida): PartidaSelada => ({
 export const COLUNAS_DA_PARTIDA = sql`p.id, p.data, p.origem, p.origem_id, p.valor, p.estorno, p.em,
   d.classe as d_classe, d.ref as d_ref, d.fundo_id as d_fundo, c.classe as c_classe, c.ref as c_ref, c.fundo_id as c_fundo`
 
+export const COLUNAS_DO_HISTORICO = sql`a.id, a.quando, a.usuario_id, a.usuario_nome, a.acao, a.entidade, a.entidade_id,
+  a.titulo, a.chave, a.mudancas`
+
 /** Entries of the books after one that no link seals yet, in the order they were numbered in. */
 export const partidasPorSelar = async (db: Handle, depoisDe: number, limite: number): Promise<LinhaDaPartida[]> =>
   (
@@ -37,7 +40,7 @@ export const partidasPorSelar = async (db: Handle, depoisDe: number, limite: num
 export const historicoPorSelar = async (db: Handle, desde: string, limite: number): Promise<HistoricoSelado[]> =>
   (
     await sql<HistoricoSelado>`
-      select a.id, a.quando, a.usuario_id, a.usuario_nome, a.acao, a.entidade, a.entidade_id, a.titulo, a.chave, a.mudancas
+      select ${COLUNAS_DO_HISTORICO}
       from auditoria a where a.quando >= ${desde}
         and not exists (select 1 from elos e where e.de = 'auditoria' and e.registro = a.id)
       order by a.quando, a.id limit ${limite}`.execute(db)

@@ -41,21 +41,31 @@ async function linhasDe(ctx: Ctx, cobrancas: readonly repo.Linha[]): Promise<Lin
   })
 }
 
+/**
+ * The charges of a unit by due date, those the caller may see, a few hundred at a time.
+ * @param periodo days of the due date, both included
+ */
+export async function* cobrancasDa(
+  ctx: Ctx,
+  unidadeId: string,
+  periodo: Pick<repo.Filtro, 'de' | 'ate'>,
+): AsyncGenerator<repo.Linha[]> {
+  const visiveis = ehAdministracao(ctx) ? undefined : await visiveisPara(ctx)
+  const filtro: repo.Filtro = { unidadeId, ...periodo, visiveis }
+  yield* emLotes((lugar) =>
+    repo.listar(ctx.db, filtro, { ordem: 'vencimento', sentido: 'asc', ...lugar, hoje: hoje() }),
+  )
+}
+
 /** The statement as PDF. @param ano of the due dates; all of them when undefined */
 export async function extrato(
   ctx: Ctx,
   unidade: { id: string; nome: string },
   ano: string | undefined,
 ): Promise<ArquivoPdf> {
-  const filtro: repo.Filtro = {
-    unidadeId: unidade.id,
-    ...(ano !== undefined && { de: `${ano}-01-01`, ate: `${ano}-12-31` }),
-    ...(!ehAdministracao(ctx) && { visiveis: await visiveisPara(ctx) }),
-  }
+  const periodo = ano === undefined ? {} : { de: `${ano}-01-01`, ate: `${ano}-12-31` }
   const linhas: LinhaDoExtrato[] = []
-  const ler = async (lugar: { limite: number; pular: number }) =>
-    linhasDe(ctx, await repo.listar(ctx.db, filtro, { ordem: 'vencimento', sentido: 'asc', ...lugar, hoje: hoje() }))
-  for await (const lote of emLotes(ler)) linhas.push(...lote)
+  for await (const lote of cobrancasDa(ctx, unidade.id, periodo)) linhas.push(...(await linhasDe(ctx, lote)))
   const documento = documentoDoExtrato(
     { unidade: unidade.nome, ano: ano ?? null, hoje: hoje(), linhas },
     await condominio.emitente(ctx),

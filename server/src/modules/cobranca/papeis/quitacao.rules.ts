@@ -1,21 +1,16 @@
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
-import type { StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { Documento } from '#server/platform/pdf/documento.ts'
 import { lugarDeAssinar, timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
+import type { LinhaDoExtrato } from './extrato.rules.ts'
 
 /** The yearly statement of quittance (Lei 12.007/2009). Pure; amounts in centavos. */
 
-export interface Vencida {
-  numero: string
-  tipo: TipoDeCobranca
-  nome: string
-  competencia: string
-  vencimento: string
-  valor: number
-  status: StatusDeCobranca
-}
+export type Vencida = Pick<
+  LinhaDoExtrato,
+  'numero' | 'tipo' | 'nome' | 'competencia' | 'vencimento' | 'valor' | 'status'
+>
 
 /**
  * Why a year is not settled; null when it is. Only who paid all that fell due in it, and before it, has a right to the statement

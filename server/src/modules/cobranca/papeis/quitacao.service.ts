@@ -1,11 +1,10 @@
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito } from '#server/platform/erros.ts'
-import { emLotes } from '#server/platform/http/lista.ts'
 import { emPdf, type ArquivoPdf } from '#server/platform/pdf/arquivo.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
-import { visiveisPara } from '../cobrancas/acesso.service.ts'
-import * as repo from '../cobrancas/cobrancas.repo.ts'
+import type { Linha } from '../cobrancas/cobrancas.repo.ts'
+import { cobrancasDa } from './extrato.service.ts'
 import { documentoDaQuitacao, porqueNaoQuita } from './quitacao.rules.ts'
 
 /**
@@ -15,21 +14,14 @@ import { documentoDaQuitacao, porqueNaoQuita } from './quitacao.rules.ts'
 export async function quitacao(ctx: Ctx, unidade: { id: string; nome: string }, ano: string): Promise<ArquivoPdf> {
   const dia = hoje()
   if (ano >= dia.slice(0, 4)) throw campoInvalido('ano', `O ano de ${ano} ainda não terminou`)
-  const administra = ehAdministracao(ctx)
-  const filtro: repo.Filtro = {
-    unidadeId: unidade.id,
-    ate: `${ano}-12-31`,
-    ...(!administra && { visiveis: await visiveisPara(ctx) }),
-  }
-  const vencidas: repo.Linha[] = []
-  const ler = (lugar: { limite: number; pular: number }) =>
-    repo.listar(ctx.db, filtro, { ordem: 'vencimento', sentido: 'asc', ...lugar, hoje: dia })
-  for await (const lote of emLotes(ler)) vencidas.push(...lote.filter((l) => l.status !== 'cancelada'))
+  const vencidas: Linha[] = []
+  for await (const lote of cobrancasDa(ctx, unidade.id, { ate: `${ano}-12-31` }))
+    vencidas.push(...lote.filter((l) => l.status !== 'cancelada'))
   const porque = porqueNaoQuita(vencidas, ano)
   if (porque !== null) throw conflito(porque)
   const documento = documentoDaQuitacao(
     {
-      ...{ unidade: unidade.nome, ano, hoje: dia, todas: administra },
+      ...{ unidade: unidade.nome, ano, hoje: dia, todas: ehAdministracao(ctx) },
       cobrancas: vencidas.filter((l) => l.vencimento.startsWith(ano)),
     },
     await condominio.emitente(ctx),

@@ -125,27 +125,22 @@ interface SomaDaConta {
   creditos: number
 }
 
-const somas = (conta: number) => sql`
-  count(*) as n,
-  coalesce(sum(case when debito = ${conta} then valor else 0 end), 0) as debitos,
-  coalesce(sum(case when credito = ${conta} then valor else 0 end), 0) as creditos`
+async function somar(db: Handle, conta: number, linhas: RawBuilder<unknown>): Promise<SomaDaConta> {
+  const { rows } = await sql<SomaDaConta>`
+    select count(*) as n,
+      coalesce(sum(case when debito = ${conta} then valor else 0 end), 0) as debitos,
+      coalesce(sum(case when credito = ${conta} then valor else 0 end), 0) as creditos
+    from (${linhas}) as somadas`.execute(db)
+  return rows[0] ?? { n: 0, debitos: 0, creditos: 0 }
+}
 
 /** Count and sums of an account in a period. */
-export const somarConta = async (db: Handle, conta: number, p: Periodo): Promise<SomaDaConta> =>
-  (await sql<SomaDaConta>`select ${somas(conta)} from (${daConta(conta, p)}) as l`.execute(db)).rows[0] ?? {
-    n: 0,
-    debitos: 0,
-    creditos: 0,
-  }
+export const somarConta = (db: Handle, conta: number, p: Periodo): Promise<SomaDaConta> =>
+  somar(db, conta, daConta(conta, p))
 
 /** The same of the first so many entries of a period. */
-export const somarPrimeiras = async (db: Handle, conta: number, p: Periodo, quantas: number): Promise<SomaDaConta> =>
-  (
-    await sql<SomaDaConta>`
-      select ${somas(conta)} from (select * from (${daConta(conta, p)}) as l order by data, id limit ${quantas}) as l`.execute(
-      db,
-    )
-  ).rows[0] ?? { n: 0, debitos: 0, creditos: 0 }
+export const somarPrimeiras = (db: Handle, conta: number, p: Periodo, quantas: number): Promise<SomaDaConta> =>
+  somar(db, conta, sql`select * from (${daConta(conta, p)}) as l order by data, id limit ${quantas}`)
 
 /** What an account has before a day: whole months from the kept balances, the rest from its entries. */
 export async function somarAntes(db: Handle, conta: number, dia: string): Promise<Omit<SomaDaConta, 'n'>> {

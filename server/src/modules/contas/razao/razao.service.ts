@@ -115,18 +115,26 @@ export async function diario(
   return paginar(pagina, total, async (lugar) => (await repo.diario(ctx.db, periodo, lugar)).map(paraFora))
 }
 
+/** An account, among all those that its entries name. */
+interface ContaAchada {
+  numero: number
+  conta: ContaContabil
+  contas: ReadonlyMap<number, ContaContabil>
+}
+
 /** The account of an address, as the reader may see it. @throws NAO_ENCONTRADO, that of one unit too for who may not see it */
-export async function encontrarConta(ctx: Ctx, id: string): Promise<{ numero: number; conta: ContaContabil }> {
+export async function encontrarConta(ctx: Ctx, id: string): Promise<ContaAchada> {
   const numero = /^\d{1,15}$/.test(id) ? Number(id) : -1
-  const conta = (await contasVisiveis(ctx)).get(numero)
+  const contas = await contasVisiveis(ctx)
+  const conta = contas.get(numero)
   if (conta?._id !== id) throw naoEncontrado()
-  return { numero, conta }
+  return { numero, conta, contas }
 }
 
 /** The ledger of one account: its entries, each with the balance after it. */
 export async function razaoDaConta(
   ctx: Ctx,
-  { numero, conta }: { numero: number; conta: ContaContabil },
+  { numero, conta, contas }: ContaAchada,
   { de, ate, ...query }: z.output<typeof verRazaoDaConta.query>,
 ): Promise<RazaoDaConta> {
   const periodo = { de, ate }
@@ -135,7 +143,7 @@ export async function razaoDaConta(
   const { limite, pular } = janela(query, total)
   const puladas = await repo.somarPrimeiras(ctx.db, numero, periodo, pular)
   const linhas = await repo.linhasDaConta(ctx.db, numero, periodo, { limite: limite ?? total, pular })
-  const paraFora = partidaParaFora(await contasVisiveis(ctx))
+  const paraFora = partidaParaFora(contas)
   const saldo = (debitos: number, creditos: number) => saldoDe(conta.classe, debitos, creditos)
   let corrente = saldo(antes.debitos + puladas.debitos, antes.creditos + puladas.creditos)
   return {

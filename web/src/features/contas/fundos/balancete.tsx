@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Balancete as Dados } from '#contract/contas/fundos.ts'
 import { falha } from '../../../avisos/falha.ts'
+import { tituloDoMes } from '../../../campos/meses.ts'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -9,7 +10,7 @@ import { usePhone } from '../../../ui/use-phone.ts'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { consultaDoBalancete } from './fundos.api.ts'
 import css from './fundos.module.css'
-import { opcoesDeMes, tituloDoMes } from './textos.ts'
+import { opcoesDeMes } from './textos.ts'
 
 type Linha = Dados['total']
 

@@ -9,6 +9,7 @@ import { falha } from '../../../avisos/falha.ts'
 import { WhenWritable, useCanWrite } from '../../../ui/read-only.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
+import { esteMes } from '../../../campos/meses.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
@@ -21,7 +22,7 @@ import { Acertos } from './acertos.tsx'
 import { Balancete } from './balancete.tsx'
 import { Fechamento } from './fechamento.tsx'
 import css from './fundos.module.css'
-import { esteMes, NOME_DO_TIPO } from './textos.ts'
+import { NOME_DO_TIPO } from './textos.ts'
 
 const DialogoDeFundo = lazy(() => import('./dialogo-de-fundo.tsx').then((m) => ({ default: m.DialogoDeFundo })))
 // Below the fold: the list comes after what the screen is about.

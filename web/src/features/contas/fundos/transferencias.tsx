@@ -9,6 +9,7 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { useCanWrite } from '../../../ui/read-only.tsx'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { lerPaginas } from '../../../listas/ler-paginas.ts'
 import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
@@ -20,7 +21,7 @@ import { Amount } from '../../../ui/page/amount.tsx'
 import { consultaDosFechamentos, desfazer, listarAsTransferencias, refazer } from './fundos.api.ts'
 import css from './fundos.module.css'
 
-const POR_VEZ = 20
+const POR_VEZ = '20'
 
 const deOnde = (t: Transferencia) => `${t.de.nome} → ${t.para.nome}`
 
@@ -78,9 +79,9 @@ const consultaDasTransferencias = (paginas: number) =>
   queryOptions({
     queryKey: ['transferencias', paginas],
     queryFn: async ({ signal }) => {
-      const partes = []
-      for (let n = 1; n <= paginas; n++)
-        partes.push(await listarAsTransferencias({ pagina: String(n), porPagina: String(POR_VEZ) as '20' }, signal))
+      const partes = await lerPaginas(paginas, (pagina) =>
+        listarAsTransferencias({ pagina, porPagina: POR_VEZ }, signal),
+      )
       return { itens: partes.flatMap((p) => p.itens), total: partes.at(-1)?.total ?? 0 }
     },
     placeholderData: keepPreviousData,

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import type { ConferenciaDosLivros, SeloDosLivros } from '#contract/contas/razao.ts'
 import { seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
-import { comMaiuscula } from '#contract/valores/texto.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
+import { tituloDoMes } from '../../../campos/meses.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -99,7 +99,7 @@ function Selos({ selo: { selo, elos, em, meses } }: { selo: SeloDosLivros }) {
           <dl className={css.selos}>
             {selados.map((m) => (
               <div key={m.competencia}>
-                <dt>{comMaiuscula(mesPorExtenso(m.competencia))}</dt>
+                <dt>{tituloDoMes(m.competencia)}</dt>
                 <dd className={css.selo}>{seloEmGrupos(m.selo ?? '')}</dd>
               </div>
             ))}

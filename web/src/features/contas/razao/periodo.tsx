@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { diaEm, mesPorExtenso } from '#contract/valores/calendario.ts'
-import { comMaiuscula } from '#contract/valores/texto.ts'
+import { mesPorExtenso } from '#contract/valores/calendario.ts'
+import { esteMes, tituloDoMes, ultimosMeses } from '../../../campos/meses.ts'
 import { SelectField, type SelectOption } from '../../../ui/fields/select-field.tsx'
 import type { Meses } from './razao.api.ts'
 import css from './razao.module.css'
@@ -9,16 +9,9 @@ const MES = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/
 /** Five years, as long as charges may be claimed. */
 const OFERECIDOS = 60
 
-const esteMes = (): string => diaEm(new Date()).slice(0, 7)
-
 function opcoes(escolhidos: readonly string[]): SelectOption[] {
-  const [ano = 0, mes = 0] = esteMes().split('-').map(Number)
-  const meses = Array.from({ length: OFERECIDOS }, (_, i) => {
-    const n = ano * 12 + mes - 1 - i
-    return `${String(Math.floor(n / 12))}-${String((n % 12) + 1).padStart(2, '0')}`
-  })
-  const todos = [...new Set([...escolhidos, ...meses])].toSorted().toReversed()
-  return todos.map((m) => ({ value: m, label: comMaiuscula(mesPorExtenso(m)) }))
+  const todos = [...new Set([...escolhidos, ...ultimosMeses(OFERECIDOS)])].toSorted().toReversed()
+  return todos.map((m) => ({ value: m, label: tituloDoMes(m) }))
 }
 
 /** The months of the address; this one, where it names none. A first month after the last takes the last along. */
@@ -44,7 +37,7 @@ export const comMeses = (caminho: string, { de, ate }: Meses): string => `${cami
 
 /** "Julho de 2026", "de julho a setembro de 2026". */
 export const mesesPorExtenso = ({ de, ate }: Meses): string =>
-  de === ate ? comMaiuscula(mesPorExtenso(de)) : `De ${mesPorExtenso(de)} a ${mesPorExtenso(ate)}`
+  de === ate ? tituloDoMes(de) : `De ${mesPorExtenso(de)} a ${mesPorExtenso(ate)}`
 
 export function Periodo({ meses, mudar }: { meses: Meses; mudar: (meses: Partial<Meses>) => void }) {
   const lista = opcoes([meses.de, meses.ate])

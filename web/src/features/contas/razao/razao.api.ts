@@ -10,6 +10,7 @@ import type {
 import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { chamar } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'
+import { lerPaginas } from '../../../listas/ler-paginas.ts'
 
 /** Keys begin with `razao`: whatever moves money or debt makes them stale. */
 
@@ -36,11 +37,12 @@ export const consultaDoDiario = (meses: Meses, paginas: number) =>
   queryOptions({
     queryKey: ['razao', 'diario', meses.de, meses.ate, paginas],
     queryFn: async ({ signal }) => {
-      const partes = []
-      for (let n = 1; n <= paginas; n++) {
-        const query = { ...emDias(meses), pagina: String(n), porPagina: POR_VEZ } as const
-        partes.push(await chamar<typeof listarPartidas>('GET /api/razao/diario', { query, signal }))
-      }
+      const partes = await lerPaginas(paginas, (pagina) =>
+        chamar<typeof listarPartidas>('GET /api/razao/diario', {
+          query: { ...emDias(meses), pagina, porPagina: POR_VEZ },
+          signal,
+        }),
+      )
       return { itens: partes.flatMap((p) => p.itens), total: partes.at(-1)?.total ?? 0 }
     },
     placeholderData: keepPreviousData,
@@ -50,13 +52,13 @@ export const consultaDaConta = (id: string, meses: Meses, paginas: number) =>
   queryOptions({
     queryKey: ['razao', 'conta', id, meses.de, meses.ate, paginas],
     queryFn: async ({ signal }) => {
-      const partes = []
-      for (let n = 1; n <= paginas; n++) {
-        const query = { ...emDias(meses), pagina: String(n), porPagina: POR_VEZ } as const
-        partes.push(
-          await chamar<typeof verRazaoDaConta>('GET /api/razao/contas/:id', { params: { id }, query, signal }),
-        )
-      }
+      const partes = await lerPaginas(paginas, (pagina) =>
+        chamar<typeof verRazaoDaConta>('GET /api/razao/contas/:id', {
+          params: { id },
+          query: { ...emDias(meses), pagina, porPagina: POR_VEZ },
+          signal,
+        }),
+      )
       const [primeira] = partes
       return primeira && { ...primeira, linhas: partes.flatMap((p) => p.linhas) }
     },
