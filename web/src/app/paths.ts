@@ -92,6 +92,7 @@ export const paths = {
   pessoa: (id: string) => `/users/${encodeURIComponent(id)}/informacoes`,
   editarPessoa: (id: string) => `/users/${encodeURIComponent(id)}/edit`,
   informacoes: '/informacoes',
+  certidoes: '/informacoes#certidoes',
   atas: '/reunioes',
   ata: (id: string) => `/reunioes?ver=${encodeURIComponent(id)}`,
   novaAta: '/uploads',

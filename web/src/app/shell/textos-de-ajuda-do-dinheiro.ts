@@ -156,6 +156,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'O que o recibo traz?',
         'Quem recebeu e de quem, com o CPF, o valor também por extenso e o dia em que foi emitido. Quem divide a unidade com você o lê sem os números que identificam o CPF.',
       ],
+      [
+        'Como provo que paguei o ano todo?',
+        'Em Minhas informações, na parte Certidões, está a declaração anual de quitação de cada ano que terminou. Se um ano não tem, ali se diz qual cobrança falta.',
+      ],
       ['Quem vê as minhas cobranças?', 'Quem mora na unidade, o proprietário e a administração. Os vizinhos não veem.'],
     ],
   },

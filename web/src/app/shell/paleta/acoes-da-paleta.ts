@@ -1,5 +1,13 @@
-import { IconListCheck, IconLogout, IconMoon, IconPlus, IconUpload, IconUserPlus } from '@tabler/icons-react'
-import { DO_PREDIO, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
+import {
+  IconCertificate,
+  IconListCheck,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconUpload,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { COM_O_QUE_E_SEU, DO_PREDIO, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
 import { paths } from '../../paths.ts'
 import type { Entrada } from './entrada-da-paleta.ts'
 
@@ -85,6 +93,26 @@ export const ACOES_DA_PALETA: readonly (Entrada & { para?: readonly Publico[] })
     faz: 'abrir',
     caminho: paths.novaAta,
     para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Ações',
+    texto: 'Certidões e quitação anual',
+    detalhe: 'na página de cada unidade: escolha a unidade',
+    palavras: 'emitir certidão negativa débitos declaração anual quitação nada consta recibos do ano',
+    icone: IconCertificate,
+    faz: 'abrir',
+    caminho: paths.unidades,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Ações',
+    texto: 'Certidões e quitação anual',
+    detalhe: 'da sua unidade, em Minhas informações',
+    palavras: 'emitir certidão negativa débitos declaração anual quitação nada consta recibos do ano',
+    icone: IconCertificate,
+    faz: 'abrir',
+    caminho: paths.certidoes,
+    para: COM_O_QUE_E_SEU,
   },
   {
     grupo: 'Ações',

@@ -95,7 +95,11 @@ test.each(['despesas', 'Receitas', 'fornecedores', 'lixeira'])(
 )
 
 test.each([
-  ['quitação', 'Unidades', 'Minhas cobranças'],
+  ['quitação', 'Unidades', 'Minhas informações'],
+  ['quitação', 'Certidões e quitação anual', 'Certidões e quitação anual'],
+  ['declaração anual', 'Certidões e quitação anual', 'Certidões e quitação anual'],
+  ['emitir certidão', 'Certidões e quitação anual', 'Certidões e quitação anual'],
+  ['nada consta', 'Certidões e quitação anual', 'Certidões e quitação anual'],
   ['previsão', 'Previsão de caixa', null],
   ['selo', 'Conferir estes livros', null],
 ] as const)('%s: leva à administração a %s', (busca, daAdministracao, deQuemMora) => {

@@ -59,8 +59,7 @@ const partesDasConfiguracoes = PARTES_DAS_CONFIGURACOES.map(({ aba, texto, palav
 /** What people call what is in the menu, besides its name there. */
 const palavrasDoMenu: Partial<Record<string, string>> = {
   [paths.cobrancas]: 'boleto segunda via 2ª via 2a via pix cota taxa condominial recibo',
-  [paths.minhasCobrancas]:
-    'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa quitação declaração anual',
+  [paths.minhasCobrancas]: 'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa',
   [paths.ocorrencias]: 'reclamação problema chamado',
   [paths.reservas]: 'salão churrasqueira festa área de lazer',
   [paths.moradores]: 'pessoas proprietários inquilinos condôminos',
@@ -143,7 +142,7 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     texto: 'Minhas informações',
     detalhe: 'minha unidade, certidões e o que o condomínio guarda de você',
     palavras:
-      'dados cadastro certidão negativa débitos apartamento veículo placa carro moto vaga garagem animal cachorro gato contato de emergência',
+      'dados cadastro certidão negativa débitos quitação declaração anual apartamento veículo placa carro moto vaga garagem animal cachorro gato contato de emergência',
     icone: IconUser,
     faz: 'abrir',
     caminho: paths.informacoes,

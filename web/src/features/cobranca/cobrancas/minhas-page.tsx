@@ -46,7 +46,7 @@ export function MinhasCobrancasPage() {
     <Page width="form">
       <PageHead
         title="Minhas cobranças"
-        actions={<ButtonLink to={paths.informacoes}>Minha unidade e certidões</ButtonLink>}
+        actions={<ButtonLink to={paths.certidoes}>Certidões e quitação anual</ButtonLink>}
       />
       {data ? (
         data.length === 0 ? (
