@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { botoesDe, desenhar, emTexto, opcoesDe } from '../../../../test/desenhar.ts'
 import { desdeQuando, oQueFicou, seAprovada } from './aprovacao.tsx'
+import { SeMudar } from './escolha-do-status.tsx'
 import type { Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
 
@@ -64,6 +65,22 @@ test('só a administração escolhe o status, e o que está pago já não espera
       'Aguardando pagamento (agora não)',
       ...outros,
     ])
+})
+
+test('escolher um status não o muda: diz o que acontece e a quem se avisa, e há um botão com o nome', () => {
+  const nada = () => undefined
+  const escolhida = (para: 'Confirmada' | 'Cancelada', sua: boolean) =>
+    desenhar(
+      createElement(SeMudar, {
+        ...{ reserva: PEDIDA, para, sua, mudando: false, aoMudar: nada, aoDesistir: nada },
+      }),
+    )
+  expect(botoesDe(escolhida('Confirmada', false))).toEqual(['Mudar para Confirmada', 'Deixar em Aguardando pagamento'])
+  expect(emTexto(escolhida('Confirmada', false))).toContain(
+    'A reserva passa a Confirmada, e Caio Antunes recebe um aviso.',
+  )
+  expect(emTexto(escolhida('Confirmada', true))).toContain('ninguém recebe aviso')
+  expect(emTexto(escolhida('Cancelada', false))).toContain('diz o motivo. Caio Antunes recebe um aviso com ele.')
 })
 
 test('acabado o prazo, quem reservou lê que acabou e com quem falar; a administração cancela sempre que pode', () => {
