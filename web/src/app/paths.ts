@@ -106,6 +106,7 @@ export const paths = {
   reguaDeLembretes: '/configuracoes?aba=lembretes',
   emails: '/configuracoes?aba=emails',
   perfil: '/profile',
+  trocarSenha: '/profile?aba=senha',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const
 
