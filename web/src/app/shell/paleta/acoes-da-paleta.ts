@@ -70,7 +70,7 @@ export const ACOES_DA_PALETA: readonly (Entrada & { para?: readonly Publico[] })
   {
     grupo: 'Ações',
     texto: 'Nova reserva',
-    palavras: 'reservar salão churrasqueira festa área lazer',
+    palavras: 'reservar salão churrasqueira festa área lazer convidados',
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.novaReserva,
@@ -92,6 +92,16 @@ export const ACOES_DA_PALETA: readonly (Entrada & { para?: readonly Publico[] })
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.novaAta,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Ações',
+    texto: 'Limite de aprovação das contas',
+    detalhe: 'em Contas a pagar, Regra de aprovação',
+    palavras: 'regra aprovar alçada valor sem aprovação duas pessoas',
+    icone: IconListCheck,
+    faz: 'abrir',
+    caminho: paths.contasAPagar,
     para: SO_ADMINISTRACAO,
   },
   {
