@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { soLe, temOQueESeu } from '../../../lib/sessao-guardada.ts'
@@ -8,6 +8,7 @@ import type { Entrada } from './entrada-da-paleta.ts'
 import { entradasDaPaleta, procurar } from './entradas-da-paleta.ts'
 import { tomarLetras } from './letras-adiantadas.ts'
 import css from './paleta.module.css'
+import { useTouch } from '../../../ui/use-touch.ts'
 import { Highlight } from '../../../ui/page/highlight.tsx'
 import { useRegistrosDaPaleta } from './use-registros-da-paleta.ts'
 
@@ -27,6 +28,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
   const navigate = useNavigate()
   const { alternar } = useTema()
   const id = useId()
+  const comTeclado = !useTouch()
   const registros = useRegistrosDaPaleta(pessoa, texto)
   const achadas = [...procurar(entradasDaPaleta(pessoa), texto), ...registros.entradas]
   // By what it is, not by its place: answers that come later must not put another line under the mark.
@@ -102,8 +104,13 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
             }}
             onKeyDown={aoTeclar}
           />
-          <button type="button" className={css.esc} onClick={aoFechar} aria-label="Esc, fechar">
-            <kbd>Esc</kbd>
+          <button
+            type="button"
+            className={css.esc}
+            onClick={aoFechar}
+            aria-label={comTeclado ? 'Esc, fechar' : 'Fechar'}
+          >
+            {comTeclado ? <kbd>Esc</kbd> : <IconX size={20} stroke={1.75} aria-hidden />}
           </button>
         </div>
         <div className={css.resultados} id={`${id}-lista`} role="listbox" aria-label="Resultados">
@@ -136,7 +143,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
         {registros.falharam.length > 0 && (
           <p className={css.nada}>Não foi possível buscar em {registros.falharam.join(', ')}. Tente de novo.</p>
         )}
-        <Pe quantas={achadas.length} buscando={registros.buscando} />
+        <Pe quantas={achadas.length} buscando={registros.buscando} comTeclado={comTeclado} />
       </div>
     </dialog>
   )
@@ -170,15 +177,19 @@ const Nada = ({ texto, pessoa }: { texto: string; pessoa: Sessao }) => (
   </p>
 )
 
-function Pe({ quantas, buscando }: { quantas: number; buscando: boolean }) {
+function Pe({ quantas, buscando, comTeclado }: { quantas: number; buscando: boolean; comTeclado: boolean }) {
   return (
     <div className={css.pe}>
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> escolher
-      </span>
-      <span>
-        <kbd>Enter</kbd> abrir
-      </span>
+      {comTeclado && (
+        <>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> escolher
+          </span>
+          <span>
+            <kbd>Enter</kbd> abrir
+          </span>
+        </>
+      )}
       <span role="status" className={css.contagem}>
         {buscando ? 'Buscando…' : quantas === 1 ? '1 resultado' : `${quantas} resultados`}
       </span>
