@@ -28,7 +28,6 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
   const navigate = useNavigate()
   const { alternar } = useTema()
   const id = useId()
-  const comTeclado = !useTouch()
   const registros = useRegistrosDaPaleta(pessoa, texto)
   const achadas = [...procurar(entradasDaPaleta(pessoa), texto), ...registros.entradas]
   // By what it is, not by its place: answers that come later must not put another line under the mark.
@@ -104,14 +103,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
             }}
             onKeyDown={aoTeclar}
           />
-          <button
-            type="button"
-            className={css.esc}
-            onClick={aoFechar}
-            aria-label={comTeclado ? 'Esc, fechar' : 'Fechar'}
-          >
-            {comTeclado ? <kbd>Esc</kbd> : <IconX size={20} stroke={1.75} aria-hidden />}
-          </button>
+          <Fechar aoFechar={aoFechar} />
         </div>
         <div className={css.resultados} id={`${id}-lista`} role="listbox" aria-label="Resultados">
           {grupos.map((grupo) => (
@@ -143,9 +135,18 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
         {registros.falharam.length > 0 && (
           <p className={css.nada}>Não foi possível buscar em {registros.falharam.join(', ')}. Tente de novo.</p>
         )}
-        <Pe quantas={achadas.length} buscando={registros.buscando} comTeclado={comTeclado} />
+        <Pe quantas={achadas.length} buscando={registros.buscando} />
       </div>
     </dialog>
+  )
+}
+
+function Fechar({ aoFechar }: { aoFechar: () => void }) {
+  const comTeclado = !useTouch()
+  return (
+    <button type="button" className={css.esc} onClick={aoFechar} aria-label={comTeclado ? 'Esc, fechar' : 'Fechar'}>
+      {comTeclado ? <kbd>Esc</kbd> : <IconX size={20} stroke={1.75} aria-hidden />}
+    </button>
   )
 }
 
@@ -177,7 +178,8 @@ const Nada = ({ texto, pessoa }: { texto: string; pessoa: Sessao }) => (
   </p>
 )
 
-function Pe({ quantas, buscando, comTeclado }: { quantas: number; buscando: boolean; comTeclado: boolean }) {
+function Pe({ quantas, buscando }: { quantas: number; buscando: boolean }) {
+  const comTeclado = !useTouch()
   return (
     <div className={css.pe}>
       {comTeclado && (
