@@ -1,8 +1,9 @@
 import { createElement } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Certidao } from '#contract/cobranca/certidoes.ts'
 import { botoesDe, desenhar, emTexto } from '../../../test/desenhar.ts'
 import { consultaDasMinhas } from '../cobrancas/minhas-cobrancas.ts'
+import * as sessao from '../../lib/sessao.ts'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { CertidaoDaUnidade } from './certidao-da-unidade.tsx'
 import { consultaDaUnidade, type CobrancaDaUnidade } from './cobrancas-da-unidade.ts'
@@ -47,6 +48,19 @@ describe('a declaração anual de quitação está sempre à vista', () => {
       'Nenhuma cobrança venceu em anos que já terminaram.',
     )
   })
+})
+
+test('o nome da configuração só se lê no que é para quem instalou', () => {
+  vi.spyOn(sessao, 'useSessao').mockReturnValue({ isAdmin: true } as never)
+  const tela = desenhar(createElement(CertidaoDaUnidade, { unidade: UNIDADE }), [
+    ...daUnidade([]),
+    [['emails', 'correio'], { enderecoLocal: true, enderecoPublico: 'http://localhost:3000' }],
+  ])
+  vi.restoreAllMocks()
+  const [antes = '', dentro = ''] = tela.split('<details')
+  expect(emTexto(antes)).toContain('falta dizer ao sistema o endereço')
+  expect(antes).not.toMatch(/PUBLIC_URL|localhost/)
+  expect(dentro).toContain('PUBLIC_URL')
 })
 
 describe('antes de emitir, diz o que sai', () => {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { leadTo } from '../../ui/focus/lead-to.ts'
 import { Note } from '../../ui/page/note.tsx'
 import { Section } from '../../ui/page/page.tsx'
+import { ParaQuemInstalou } from '../para-quem-instalou.tsx'
 import { BaixarCertidao, NOME_DA_CERTIDAO } from './baixar-certidao.tsx'
 import css from './certidao-da-unidade.module.css'
 import { EmissaoDaCertidao } from './emissao-da-certidao.tsx'
@@ -79,8 +80,12 @@ function Emitidas({ unidade }: { unidade: string }) {
       </p>
       {correio?.enderecoLocal && (
         <Note tone="warning">
-          O endereço do sistema, <code>{correio.enderecoPublico}</code>, só abre no próprio servidor: as certidões saem
-          com o código, sem o QR code. Quem instalou o sistema informa o endereço em <code>PUBLIC_URL</code>.
+          As certidões saem com o código, mas sem o QR code: falta dizer ao sistema o endereço por que os moradores o
+          abrem.
+          <ParaQuemInstalou>
+            Hoje o endereço é <code>{correio.enderecoPublico}</code>, que só abre no próprio servidor. Informe o de fora
+            em <code>PUBLIC_URL</code>.
+          </ParaQuemInstalou>
         </Note>
       )}
       {data && data.length > 0 && (
