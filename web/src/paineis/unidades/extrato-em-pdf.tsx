@@ -33,7 +33,7 @@ export function ExtratoEmPdf({ unidade }: { unidade: string }) {
         busy={baixando}
         onClick={() => salvar(() => baixar('GET /api/unidades/:id/extrato.pdf', pedido, 'extrato.pdf'))}
       >
-        Extrato em PDF
+        Baixar extrato (PDF)
       </Button>
     </div>
   )

@@ -182,10 +182,10 @@ function Acoes({ cobranca: c }: { cobranca: MinhaCobranca }) {
       <Button
         icon={IconDownload}
         busy={baixando}
-        aria-label={`Baixar aviso em PDF de ${nome}`}
+        aria-label={`Baixar aviso (PDF) de ${nome}`}
         onClick={() => baixar(() => baixarAviso(c))}
       >
-        Aviso (PDF)
+        Baixar aviso (PDF)
       </Button>
     </p>
   )

@@ -35,13 +35,13 @@ describe('o que se pode fazer com uma reserva', () => {
       ['Registrar pagamento', 'MARCAR COMO RESERVADO?', 'Recusar'],
     ],
     ['por pagar', {}, ['Registrar pagamento', 'Cancelar reserva']],
-    ['paga', { ...PAGA, status: 'Confirmada' }, ['Recibo (PDF)', 'Estornar pagamento', 'Cancelar reserva']],
+    ['paga', { ...PAGA, status: 'Confirmada' }, ['Baixar recibo (PDF)', 'Estornar pagamento', 'Cancelar reserva']],
     ['sem preço', { totalPrice: 0, status: 'Confirmada', pagamento: null }, ['Cancelar reserva']],
     ['cancelada', { status: 'Cancelada', pagamento: null, podeCancelar: false }, []],
     [
       'cancelada, e já paga',
       { ...PAGA, status: 'Cancelada', podeCancelar: false },
-      ['Recibo (PDF)', 'Estornar pagamento'],
+      ['Baixar recibo (PDF)', 'Estornar pagamento'],
     ],
   ])('a administração, %s', (_, reserva, botoes) => expect(botoesDe(desenhada(reserva, true))).toEqual(botoes))
 
@@ -49,8 +49,8 @@ describe('o que se pode fazer com uma reserva', () => {
     ['por aprovar', { status: 'Aguardando aprovação', isReservadAt: null, pagamento: null }, ['Cancelar reserva']],
     ['por pagar', {}, ['Copiar PIX', 'Cancelar reserva']],
     ['por pagar, sem chave PIX', { pagamento: { ...PEDIDA.pagamento!, pix: null } }, ['Cancelar reserva']],
-    ['paga', { ...PAGA, status: 'Confirmada' }, ['Recibo (PDF)', 'Cancelar reserva']],
-    ['paga, acabado o prazo', { ...PAGA, status: 'Confirmada', podeCancelar: false }, ['Recibo (PDF)']],
+    ['paga', { ...PAGA, status: 'Confirmada' }, ['Baixar recibo (PDF)', 'Cancelar reserva']],
+    ['paga, acabado o prazo', { ...PAGA, status: 'Confirmada', podeCancelar: false }, ['Baixar recibo (PDF)']],
     ['cancelada', { status: 'Cancelada', pagamento: null, podeCancelar: false }, []],
   ])('quem reservou, %s', (_, reserva, botoes) => expect(botoesDe(desenhada(reserva, false))).toEqual(botoes))
 })

@@ -16,7 +16,7 @@ test('a reserva paga está entre o que se pagou, com o valor, o dia e o recibo',
     /Reservas pagas Salão de festas, 26\/12\/2026 R\$ 350,50 Paga em 20\/11\/2026 Recibo \(PDF\)/,
   )
   expect(linksDe(marcacao).map(([a]) => a)).toEqual(['/reserva/r1'])
-  expect(botoesDe(marcacao)).toEqual(['Recibo (PDF)'])
+  expect(botoesDe(marcacao)).toEqual(['Baixar recibo (PDF)'])
 })
 
 test('sem nenhuma não há nada; das que não cabem diz-se onde estão', () => {
