@@ -214,6 +214,8 @@ test('o perfil lista as sessões, encerra uma, e trocar a senha encerra as outra
   await page.getByLabel('Telefone com DDD').fill('')
   await page.getByLabel('E-mail', { exact: true }).fill(pessoa.email)
   await expect(page.getByLabel('Senha atual'), 'só o e-mail novo a pede').toHaveCount(0)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await foiDito(page, 'Perfil Atualizado!')
 
   await page.getByRole('navigation', { name: 'Partes do perfil' }).getByRole('link', { name: 'Trocar senha' }).click()
   await page.getByLabel(/^Nova senha/).fill('cadeira de balanço')
