@@ -8,7 +8,7 @@ export const DO_UI = new Set(
   form format frame heading hidden highlight hint history initials keep lead list lost math mirror money month more note
   number numbers only open pagination panel parts password phone place placeholder plate plot press preview progress query range read return row
   rules search section segmented select selection skeleton stale state step strip summary table tabs text textarea time title
-  to typed upload uploads view visually waiting`.split(/\s+/),
+  to touch typed upload uploads view visually waiting`.split(/\s+/),
 )
 
 /** Said alike in both languages here: names of papers and formats, roles, words that Portuguese took as they are. */
