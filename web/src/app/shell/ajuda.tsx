@@ -10,16 +10,16 @@ import { ajudaPara } from './textos-de-ajuda.ts'
 
 /** Help of the screen in view, in the words of the condominium. */
 export function Ajuda({ aoFechar }: { aoFechar: () => void }) {
-  const chave = (useMatches().at(-1)?.handle as { ajuda?: string } | undefined)?.ajuda ?? 'inicio'
+  const tela = useMatches().at(-1)?.handle as { ajuda?: string; titulo?: string } | undefined
   const sessao = useSessao()
-  const { titulo, partes } = ajudaPara(chave, sessao !== null && temOQueESeu(sessao))
+  const { titulo, partes } = ajudaPara(tela?.ajuda ?? 'inicio', sessao !== null && temOQueESeu(sessao))
   // There it is read already.
   const temGlossario = useLocation().pathname !== paths.glossario
   return (
     <Dialog
       open
       onClose={aoFechar}
-      title={`Ajuda: ${titulo}`}
+      title={`Ajuda: ${tela?.titulo ?? titulo}`}
       width={560}
       footer={
         <>

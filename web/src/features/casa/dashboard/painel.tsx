@@ -43,8 +43,8 @@ export function Painel({ nome, agora, dados, comLivro, soLivro = false, aPagar, 
       {falha ?? (
         <>
           {aPagar}
-          {comeco}
           {!soLivro && <Pendencias dados={dados} />}
+          {comeco}
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}
           {comLivro && dados?.financeiro?.cobrancas && (
