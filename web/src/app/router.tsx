@@ -166,6 +166,9 @@ const daAdministracao: RouteObject[] = [
   tela('/orcamento/:ano/planejar', 'Planejar o orçamento', 'orcamento', () =>
     import('../features/contas/orcamentos/planejar-page.tsx').then((m) => m.PlanejarOrcamentoPage),
   ),
+  tela('/orcamento/:ano/taxa', 'Taxa condominial do ano', 'orcamento', () =>
+    import('../features/contas/orcamentos/taxa-page.tsx').then((m) => m.TaxaDoOrcamentoPage),
+  ),
   tela(paths.devedores, 'Inadimplentes', 'devedores', () =>
     import('../features/cobranca/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),
   ),

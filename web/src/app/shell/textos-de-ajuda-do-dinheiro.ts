@@ -120,7 +120,15 @@ export const textosDoDinheiro: Record<string, Texto> = {
     partes: [
       [
         'O que é o previsto?',
-        'A previsão orçamentária que a assembleia aprova para o ano: quanto cada categoria deve receber ou gastar. Cada mês leva um duodécimo, e os doze somam o ano, sem sobrar um centavo.',
+        'A previsão orçamentária que a assembleia aprova para o ano: quanto cada categoria deve receber ou gastar. Cada mês leva um duodécimo, e os doze somam o ano, sem sobrar um centavo; o que acontece em certos meses (13º, seguro) pode ser previsto mês a mês.',
+      ],
+      [
+        'O que é a provisão?',
+        'A cota traz partes iguais o ano inteiro, e o 13º sai em novembro e dezembro. Do que se prevê mês a mês, a provisão é o que as partes iguais já trouxeram menos o que já se gastou: quanto deve estar guardado para pagar o resto. Abaixo de zero, o caixa adiantou.',
+      ],
+      [
+        'Quanto deve ser a taxa?',
+        'Em Calcular a taxa: as despesas previstas, menos o que entra sem ser cota, divididas por doze, com a folga para atrasos e o fundo de reserva que você escolher, e quanto isso dá para cada unidade. De lá os itens vão para Gerar cobranças.',
       ],
       [
         'De onde vem o realizado?',

@@ -16,7 +16,7 @@ export const camposMaP: Record<string, Palavras> = {
   memoria: 'A memória de cálculo, passo a passo.',
   mensagens: 'Comentários que não foram lidos.',
   mes: ['Mês, `AAAA-MM`; no orçamento, de 1 a 12.', '2026-07', 7],
-  meses: 'Os meses.',
+  meses: 'Os meses; no orçamento, o previsto de cada um, de janeiro a dezembro, ou nulo em doze partes iguais.',
   message: ['O que houve, em palavras para pessoas.', 'O valor deve ser maior que zero'],
   modificadoEm: ['Quando o arquivo mudou pela última vez, em milissegundos desde 1970.', 1_785_000_000_000],
   modelo: ['Marca e modelo.', 'Fusca 1975'],
@@ -187,6 +187,9 @@ export const camposMaP: Record<string, Palavras> = {
   prontos: 'Quantos ainda podem ser enviados.',
   proprietarios: ['Nomes dos donos de hoje.', ['Helena Prado']],
   protocolo: ['Número do protocolo; nulo enquanto é rascunho.', '2026-0147'],
+  provisao:
+    'De uma despesa prevista mês a mês: o que as partes iguais trouxeram até o mês, menos o que se gastou; nulo nas outras.',
+  provisoes: 'A soma das provisões acima de zero: quanto deve estar guardado ao fim do mês.',
   proximaEm: 'Quando é a próxima tentativa; nulo se não há.',
   proximas: 'O que iria se fosse mandado agora.',
   proposta: 'O aumento que espera outra pessoa; nulo quando não há.',
