@@ -93,6 +93,7 @@ export const paths = {
   pessoa: (id: string) => `/users/${encodeURIComponent(id)}/informacoes`,
   editarPessoa: (id: string) => `/users/${encodeURIComponent(id)}/edit`,
   informacoes: '/informacoes',
+  certidoes: '/informacoes#certidoes',
   atas: '/reunioes',
   ata: (id: string) => `/reunioes?ver=${encodeURIComponent(id)}`,
   novaAta: '/uploads',
@@ -106,6 +107,7 @@ export const paths = {
   reguaDeLembretes: '/configuracoes?aba=lembretes',
   emails: '/configuracoes?aba=emails',
   perfil: '/profile',
+  trocarSenha: '/profile?aba=senha',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const
 

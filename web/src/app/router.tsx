@@ -139,7 +139,7 @@ const deQuemMora: RouteObject[] = [
   tela(paths.minhasCobrancas, 'Minhas cobranças', 'minhasCobrancas', () =>
     import('../features/cobranca/cobrancas/minhas-page.tsx').then((m) => m.MinhasCobrancasPage),
   ),
-  tela('/cobranca/:id', 'Cobrança', 'minhasCobrancas', () =>
+  tela('/cobranca/:id', 'Cobrança', 'cobranca', () =>
     import('../features/cobranca/cobrancas/cobranca-page.tsx').then((m) => m.CobrancaPage),
   ),
   tela('/acordo/:id', 'Acordo', 'acordos', () =>

@@ -140,6 +140,27 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
     ],
   },
+  cobranca: {
+    titulo: 'Cobrança',
+    partes: [
+      [
+        'De onde vêm os juros e a multa?',
+        'Das regras em Configurações, aba Atraso. A memória de cálculo mostra cada passo, e escolhendo outro dia você vê quanto será devido nele.',
+      ],
+      [
+        'Recebi fora do PIX. Como registro?',
+        'Em Registrar pagamento, com o valor e o dia em que entrou: a receita vai para o fundo de cada item. O que falta do valor continua em aberto.',
+      ],
+      [
+        'Registrei um pagamento errado. E agora?',
+        'Escolha Estornar no último pagamento e diga o motivo: a receita sai do caixa e a dívida volta a ser a de antes.',
+      ],
+      [
+        'O que quem mora vê desta página?',
+        'O que se deve hoje, o PIX e o boleto, se você o informou, os recibos e de onde vem cada valor. Quem mora numa unidade só vê as cobranças dela.',
+      ],
+    ],
+  },
   minhasCobrancas: {
     titulo: 'Minhas cobranças',
     partes: [
@@ -163,6 +184,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
       [
         'O que o recibo traz?',
         'Quem recebeu e de quem, com o CPF, o valor também por extenso e o dia em que foi emitido. Quem divide a unidade com você o lê sem os números que identificam o CPF.',
+      ],
+      [
+        'Como provo que paguei o ano todo?',
+        'Em Minhas informações, na parte Certidões, está a declaração anual de quitação de cada ano que terminou. Se um ano não tem, ali se diz qual cobrança falta.',
       ],
       ['Quem vê as minhas cobranças?', 'Quem mora na unidade, o proprietário e a administração. Os vizinhos não veem.'],
     ],

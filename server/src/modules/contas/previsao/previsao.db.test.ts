@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
 import type { Previsao } from '#contract/contas/previsao.ts'
-import { somarDias } from '#contract/valores/calendario.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 
@@ -61,8 +62,12 @@ test('soma o caixa, as cobranças como são pagas, as contas e o que se repete; 
 
 test('o painel conta o que vence em uma semana, e o morador não vê', async () => {
   await conta(3, 70)
-  const painel = await pedir<{ financeiro: { aVencer: object } }>('GET', '/api/dashboard')
-  expect(painel.financeiro.aVencer).toEqual({ quantidade: 1, valor: 70, ate: somarDias(hoje(), 7) })
+  const { pendencias } = await pedir<Dashboard>('GET', '/api/dashboard')
+  const ate = formatarData(somarDias(hoje(), 7)).slice(0, 5)
+  expect(pendencias.find((p) => p.tipo === 'contasAVencer')).toEqual({
+    ...{ tipo: 'contasAVencer', quantidade: 1, texto: `1 conta a vencer até ${ate}: R$\u00a070,00` },
+    destino: '/previsao-de-caixa',
+  })
   const quem = await aplicacao().como('morador')
   expect((await aplicacao().pedir('GET', '/api/previsao-de-caixa', { quem })).status).toBe(403)
 })

@@ -27,7 +27,6 @@ export const camposDosPagaveis: Record<string, Palavras> = {
   'LeituraDeConta.retencoes': 'O que a nota diz que é retido; está no desconto.',
   'LeituraDeContaRetencoes.tributo': ['Qual tributo.', 'INSS'],
 
-  'DashboardFinanceiro.aVencer': 'As contas a pagar que vencem de hoje a sete dias; nulo quando não há.',
   comoSeConta: 'Como as cobranças são contadas, em palavras.',
   'Previsao.dias': 'Os dias em que algo deve entrar ou sair, em ordem.',
   'Previsao.entradas': ['O que deve entrar até o último dia, em reais.', 42_180.5],

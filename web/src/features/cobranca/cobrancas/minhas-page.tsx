@@ -46,7 +46,7 @@ export function MinhasCobrancasPage() {
     <Page width="form">
       <PageHead
         title="Minhas cobranças"
-        actions={<ButtonLink to={paths.informacoes}>Minha unidade e certidões</ButtonLink>}
+        actions={<ButtonLink to={paths.certidoes}>Certidões e quitação anual</ButtonLink>}
       />
       {data ? (
         data.length === 0 ? (
@@ -182,10 +182,10 @@ function Acoes({ cobranca: c }: { cobranca: MinhaCobranca }) {
       <Button
         icon={IconDownload}
         busy={baixando}
-        aria-label={`Baixar aviso em PDF de ${nome}`}
+        aria-label={`Baixar aviso (PDF) de ${nome}`}
         onClick={() => baixar(() => baixarAviso(c))}
       >
-        Aviso (PDF)
+        Baixar aviso (PDF)
       </Button>
     </p>
   )

@@ -81,6 +81,15 @@ export function quemDesfez({ recusada, canceladaPor }: Pick<Reserva, 'recusada' 
 export const qualReserva = (r: Pick<ReservaNaLista, 'area' | 'isData'>): string =>
   `a reserva de ${r.area.nome} em ${formatarData(r.isData)}`
 
+/** What follows from another status of a booking, for whoever is about to give it: who is told. @param sua whether it is their own */
+export function seMudar(r: Pick<ReservaNaLista, 'name'>, para: StatusEscolhivel, sua: boolean): string {
+  if (para === 'Cancelada')
+    return `Antes de cancelar, você confere o que acontece e diz o motivo.${sua ? '' : ` ${r.name} recebe um aviso com ele.`}`
+  return sua
+    ? `A reserva passa a ${para}. Ela é sua: ninguém recebe aviso.`
+    : `A reserva passa a ${para}, e ${r.name} recebe um aviso.`
+}
+
 /**
  * What is asked before a status that the clock denies is written: under way before the event begins, over before it ends.
  * @param agora ms since 1970
