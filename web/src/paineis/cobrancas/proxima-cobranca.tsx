@@ -1,10 +1,12 @@
 import { IconFileText } from '@tabler/icons-react'
-import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
 import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
 import { HoraDaLeitura } from '../hora-da-leitura.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
+import { Note } from '../../ui/page/note.tsx'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from './estado-da-cobranca.tsx'
 import { aPagar, consultaDasMinhas, deOutraPessoa, useCobrancasAMao } from './minhas-cobrancas.ts'
@@ -28,10 +30,30 @@ export function ProximaCobranca({ comAHoraDe, ...props }: Props) {
   )
 }
 
+/** A debt is never hidden in silence: what could not be read may be one. */
+function NaoSeSabe({ leitura: { error, refetch, isFetching } }: { leitura: UseQueryResult }) {
+  const semResposta = error instanceof ErroDaApi && error.semResposta
+  return (
+    <Note
+      tone="warning"
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      {semResposta ? 'Sem conexão: não sabemos' : 'As suas cobranças não puderam ser lidas: não sabemos'} se há
+      cobranças em aberto.
+    </Note>
+  )
+}
+
 function Caixa({ caminho, todas }: Omit<Props, 'comAHoraDe'>) {
-  const abertas = aPagar(useQuery(consultaDasMinhas).data ?? [])
+  const leitura = useQuery(consultaDasMinhas)
+  const abertas = aPagar(leitura.data ?? [])
   const primeira = abertas[0]
   useCobrancasAMao(primeira ? [primeira._id] : [])
+  if (leitura.error && !leitura.data) return <NaoSeSabe leitura={leitura} />
   if (!primeira) return null
   return (
     <section className={css.caixa} aria-labelledby="proxima-cobranca">
