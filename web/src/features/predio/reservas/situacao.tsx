@@ -13,11 +13,10 @@ import { EtiquetaDoStatus } from '../../../paineis/reservas/status-de-reserva.ts
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { usePhone } from '../../../ui/use-phone.ts'
 import { Aprovacao } from './aprovacao.tsx'
 import { CancelamentoDialogo } from './cancelamento.tsx'
 import css from './detalhe.module.css'
-import { DetalheDoEstado, DetalheDoPagamento } from './etiquetas.tsx'
+import { DetalheDoEstado, DetalheDoPagamento, OQueFalta } from './etiquetas.tsx'
 import {
   cancelar,
   consultaDeUma,
@@ -61,6 +60,7 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
       <DetalheDoPagamento reserva={r} />
       <ReciboDaReserva reserva={r} fullWidth />
       {!ehAdministracao && !parada && <DetalheDoEstado reserva={r} />}
+      {!ehAdministracao && <OQueFalta reserva={r} />}
       {!ehAdministracao && r.pagamento?.pix && <CopiarPix pix={r.pagamento.pix} />}
       {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}
       {ehAdministracao && !parada && <Aprovacao reserva={r} sua={sua} fazendo={fazendo} fazer={fazer} />}
@@ -79,17 +79,12 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
   )
 }
 
-/** As in a charge: on a phone the one thing to do stays at hand, at the foot of the screen. */
-function CopiarPix({ pix }: { pix: { copiaECola: string } }) {
-  const telefone = usePhone()
-  return (
-    <div className={css.principal} data-barra-salvar={telefone || undefined}>
-      <BotaoDeCopiar variant="primary" fullWidth texto={pix.copiaECola} feito="Código PIX copiado">
-        Copiar PIX
-      </BotaoDeCopiar>
-    </div>
-  )
-}
+/** Right under what is owed, in the first screenful of a phone: at its foot stays the bar that leads elsewhere. */
+const CopiarPix = ({ pix }: { pix: { copiaECola: string } }) => (
+  <BotaoDeCopiar variant="primary" fullWidth texto={pix.copiaECola} feito="Código PIX copiado">
+    Copiar PIX
+  </BotaoDeCopiar>
+)
 
 interface Parte {
   reserva: Reserva
