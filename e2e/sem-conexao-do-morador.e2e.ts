@@ -155,7 +155,7 @@ test('U58 quem troca de senha e perde a conexão continua vendo o que deve; o qu
   // What this device does not keep at all.
   await page.evaluate(() => caches.delete('leituras'))
   await page.reload()
-  await expect(page.getByText('Sem conexão: não sabemos se há cobranças em aberto.')).toBeVisible()
+  await expect(page.getByText('Sem conexão: não sabemos se há cobranças em aberto')).toBeVisible()
   await expect(page.getByText(/o que falta nesta tela não está guardado neste aparelho/)).toBeVisible()
   await expect(page.getByText('já foi aberto')).toHaveCount(0)
 })
