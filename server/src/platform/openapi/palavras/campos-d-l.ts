@@ -187,6 +187,8 @@ export const camposDaL: Record<string, Palavras> = {
     '23793381286000782713695000063305975520000026035',
   ],
   linhas: ['As linhas; em resumos, quantas.', 128],
+  listaDeConvidados: ['Quem vem, um nome por linha; a portaria vê no dia.', 'Ana Lima\nBento Dias'],
+  listados: 'Os nomes da lista de convidados do que acontece hoje; de outro dia, nenhum.',
   livre: 'Bytes livres.',
   livro: 'O saldo pelo livro, em reais.',
   local: ['Onde.', 'Garagem, subsolo 1'],
