@@ -29,6 +29,11 @@ export const camposDosPagaveis: Record<string, Palavras> = {
 
   'DashboardFinanceiro.aVencer': 'As contas a pagar que vencem de hoje a sete dias; nulo quando não há.',
   comoSeConta: 'Como as cobranças são contadas, em palavras.',
+  'Previsao.costume': 'O que se costuma gastar sem que uma conta a pagar o diga.',
+  'PrevisaoCostume.contado': 'Se os dias, as somas e o menor caixa contam o que se costuma gastar.',
+  'PrevisaoCostume.meses': 'Os meses inteiros de que se aprendeu; nulo enquanto são poucos.',
+  'PrevisaoCostume.porMes': ['Na média dos meses inteiros por vir, em reais.', 8_420.9],
+  'PrevisaoCostume.categorias': 'O mesmo por categoria, da maior à menor.',
   'Previsao.dias': 'Os dias em que algo deve entrar ou sair, em ordem.',
   'Previsao.entradas': ['O que deve entrar até o último dia, em reais.', 42_180.5],
   'Previsao.saidas': ['O que deve sair até o último dia, em reais.', 39_400],
