@@ -88,7 +88,7 @@ const dosLivros: RouteObject[] = [
   tela(paths.contasAPagar, 'Contas a pagar', 'pagaveis', () =>
     import('../features/contas/pagaveis/contas-a-pagar-page.tsx').then((m) => m.ContasAPagarPage),
   ),
-  tela(paths.previsaoDeCaixa, 'Previsão de caixa', 'pagaveis', () =>
+  tela(paths.previsaoDeCaixa, 'Previsão de caixa', 'previsao', () =>
     import('../features/contas/previsao/previsao-page.tsx').then((m) => m.PrevisaoPage),
   ),
   tela('/conta/:id', 'Conta a pagar', 'pagaveis', () =>

@@ -103,7 +103,7 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'O que é o selo dos livros?',
-        'Cada partida e cada registro do histórico é selado por um elo, que traz dentro o elo anterior. O selo é o último deles: se alguém mudar um valor antigo, mesmo por fora do sistema, todos os selos seguintes deixam de bater. O selo de cada mês fechado sai nas contas publicadas: quem guardou aquele papel pode compará-lo com o que aparece em Conferir.',
+        'Cada partida e cada registro do histórico é selado por um elo, que traz dentro o elo anterior. O selo é o último deles: se alguém mudar um valor antigo, mesmo por fora do sistema, todos os selos seguintes deixam de bater. O selo de cada mês fechado sai nas contas publicadas: quem guardou aquele papel pode compará-lo com o que aparece em Conferir, que o copia com um toque e a que as contas do mês também levam.',
       ],
       [
         'E quando alguém pede que os seus dados sejam eliminados?',
@@ -111,7 +111,7 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'Para que servem hledger e beancount?',
-        'São programas de contabilidade livres, que não são deste sistema. Exporte o diário para um deles e os saldos são recalculados do zero: é a prova de que estes livros fecham.',
+        'São programas livres que o contador, ou quem confere as contas, pode usar; não são deste sistema. Em Exportar, escolha um dos arquivos “para o contador”, mande a quem vai conferir, e lá os saldos são recalculados do zero: é a prova de que estes livros fecham.',
       ],
     ],
   },

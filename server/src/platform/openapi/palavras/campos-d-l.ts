@@ -69,6 +69,7 @@ export const camposDaL: Record<string, Palavras> = {
   endereco: ['Endereço do condomínio.', 'Rua das Acácias, 100, São Paulo, SP'],
   enderecoLocal: 'Se esse endereço só abre no computador do servidor.',
   enderecoPublico: ['Para onde vão os links dos e-mails.', 'https://condominio.exemplo.com.br'],
+  entregue: ['Se está no sino, ou vai agora a um servidor de e-mail; o que só ficou guardado não foi entregue.', true],
   entidade: ['Lista a que o registro pertence.', 'receitas'],
   entidades: [
     'Os tipos de registro de que avisa; nulo para todos, também os que ainda vierem.',

@@ -165,6 +165,7 @@ export const camposMaP: Record<string, Palavras> = {
   porcento: ['Quanto do que está em curso já foi feito, de 100; nulo quando não se sabe.', 40],
   porque: ['Por quê.', 'O endereço respondeu que não quer mais receber (410).'],
   por: ['Quem fez.', 'Marina Teste'],
+  porQueSemTexto: 'Por que o texto do e-mail não vem; nulo quando vem.',
   prazo: ['Até que dia, `AAAA-MM-DD`.', '2026-08-01'],
   precisaAprovacao: 'Se a administração aprova cada reserva.',
   precisaPrimeiroAcesso: 'Se ainda não existe o primeiro administrador.',
