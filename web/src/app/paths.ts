@@ -50,6 +50,7 @@ export const paths = {
   contaContabil: (id: string) => `/livros/conta/${encodeURIComponent(id)}`,
   orcamento: '/orcamento',
   orcamentoDoAno: (ano: string) => `/orcamento?ano=${encodeURIComponent(ano)}`,
+  taxaDoOrcamento: (ano: string) => `/orcamento/${encodeURIComponent(ano)}/taxa`,
   planejarOrcamento: (ano: string) => `/orcamento/${encodeURIComponent(ano)}/planejar`,
   acordos: '/acordos',
   novoAcordo: '/addacordo',

@@ -28,6 +28,12 @@ export const camposDosPagaveis: Record<string, Palavras> = {
   'LeituraDeContaRetencoes.tributo': ['Qual tributo.', 'INSS'],
 
   comoSeConta: 'Como as cobranças são contadas, em palavras.',
+  'Previsao.costume': 'O que se costuma gastar sem que uma conta a pagar o diga.',
+  'PrevisaoCostume.contado': 'Se os dias, as somas e o menor caixa contam o que se costuma gastar.',
+  'PrevisaoCostume.meses': 'Os meses inteiros de que se aprendeu; nulo enquanto são poucos.',
+  'PrevisaoCostumeCategorias.porMes': ['Da categoria, na mesma média, em reais.', 1_310.4],
+  'PrevisaoCostume.porMes': ['Na média dos meses inteiros por vir, em reais.', 8_420.9],
+  'PrevisaoCostume.categorias': 'O mesmo por categoria, da maior à menor.',
   'Previsao.dias': 'Os dias em que algo deve entrar ou sair, em ordem.',
   'Previsao.entradas': ['O que deve entrar até o último dia, em reais.', 42_180.5],
   'Previsao.saidas': ['O que deve sair até o último dia, em reais.', 39_400],

@@ -63,7 +63,7 @@ const palavrasDoMenu: Partial<Record<string, string>> = {
   [paths.cobrancas]: 'boleto segunda via 2ª via 2a via pix cota taxa condominial recibo',
   [paths.minhasCobrancas]: 'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa',
   [paths.ocorrencias]: 'reclamação problema chamado',
-  [paths.reservas]: 'salão churrasqueira festa área de lazer convidados',
+  [paths.reservas]: 'salão churrasqueira festa área de lazer convidados lista',
   [paths.moradores]: 'pessoas proprietários inquilinos condôminos',
   [paths.unidades]:
     'apartamentos blocos veículos placa carro moto vaga garagem animais contato de emergência quitação declaração anual',
@@ -106,7 +106,7 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     grupo: 'Páginas',
     texto: 'Portaria',
     detalhe: 'o que o porteiro e o zelador veem',
-    palavras: 'porteiro zelador visitante interfone reservas de hoje',
+    palavras: 'porteiro zelador visitante interfone reservas de hoje convidados lista',
     icone: IconBellRinging,
     faz: 'abrir',
     caminho: paths.portaria,

@@ -19,6 +19,7 @@ const PEDIDA = {
   isReservadAt: '2026-11-20T15:00:00.000Z',
   cancelarAte: '2026-12-03T21:00:00.000Z',
   podeCancelar: true,
+  pagarAte: '2999-12-03T15:00:00.000Z',
   pagamento: { pix: { copiaECola: '000201', valor: 370 }, instrucoes: null },
   valorPago: null,
   formaDePagamento: null,

@@ -17,9 +17,9 @@ import { Aprovacao } from './aprovacao.tsx'
 import { CancelamentoDialogo } from './cancelamento.tsx'
 import css from './detalhe.module.css'
 import { EscolhaDoStatus } from './escolha-do-status.tsx'
-import { DetalheDoEstado, DetalheDoPagamento } from './etiquetas.tsx'
+import { DetalheDoEstado, DetalheDoPagamento, OQueFalta } from './etiquetas.tsx'
 import { cancelar, consultaDeUma, estornar, pagar, type Pago, type Reserva } from './reservas.api.ts'
-import { identidade } from './textos.ts'
+import { antesDaHora, identidade } from './textos.ts'
 import { usePassos, type Fazer } from './use-passos.ts'
 
 const PagamentoDialogo = lazy(() => import('./pagamento-dialogo.tsx').then((m) => ({ default: m.PagamentoDialogo })))
@@ -43,6 +43,7 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
       <DetalheDoPagamento reserva={r} />
       <ReciboDaReserva reserva={r} fullWidth />
       {!ehAdministracao && !parada && <DetalheDoEstado reserva={r} />}
+      {!ehAdministracao && <OQueFalta reserva={r} />}
       {!ehAdministracao && r.pagamento?.pix && <CopiarPix pix={r.pagamento.pix} />}
       {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}
       {ehAdministracao && !parada && <Aprovacao reserva={r} sua={sua} fazendo={fazendo} fazer={fazer} />}
@@ -61,17 +62,12 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
   )
 }
 
-/** As in a charge: on a phone the one thing to do stays at hand, at the foot of the screen. */
-function CopiarPix({ pix }: { pix: { copiaECola: string } }) {
-  const telefone = usePhone()
-  return (
-    <div className={css.principal} data-barra-salvar={telefone || undefined}>
-      <BotaoDeCopiar variant="primary" fullWidth texto={pix.copiaECola} feito="Código PIX copiado">
-        Copiar PIX
-      </BotaoDeCopiar>
-    </div>
-  )
-}
+/** Right under what is owed, in the first screenful of a phone: at its foot stays the bar that leads elsewhere. */
+const CopiarPix = ({ pix }: { pix: { copiaECola: string } }) => (
+  <BotaoDeCopiar variant="primary" fullWidth texto={pix.copiaECola} feito="Código PIX copiado">
+    Copiar PIX
+  </BotaoDeCopiar>
+)
 
 interface Parte {
   reserva: Reserva
