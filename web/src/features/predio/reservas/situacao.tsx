@@ -12,14 +12,13 @@ import { ReciboDaReserva } from '../../../paineis/reservas/recibo-da-reserva.tsx
 import { EtiquetaDoStatus } from '../../../paineis/reservas/status-de-reserva.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { usePhone } from '../../../ui/use-phone.ts'
 import { Aprovacao } from './aprovacao.tsx'
 import { CancelamentoDialogo } from './cancelamento.tsx'
 import css from './detalhe.module.css'
 import { EscolhaDoStatus } from './escolha-do-status.tsx'
 import { DetalheDoEstado, DetalheDoPagamento, OQueFalta } from './etiquetas.tsx'
 import { cancelar, consultaDeUma, estornar, pagar, type Pago, type Reserva } from './reservas.api.ts'
-import { antesDaHora, identidade } from './textos.ts'
+import { identidade } from './textos.ts'
 import { usePassos, type Fazer } from './use-passos.ts'
 
 const PagamentoDialogo = lazy(() => import('./pagamento-dialogo.tsx').then((m) => ({ default: m.PagamentoDialogo })))
