@@ -32,7 +32,7 @@ test('com tudo quieto não há o que contar', () => expect(textos({})).toEqual([
 
 // One row at least for each fact: the type of the table asks for it.
 const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, string, string][] } = {
-  disco: [['O disco está cheio', 1, 'O disco está cheio', '/configuracoes']],
+  disco: [['O disco está cheio', 1, 'O disco está cheio', '/configuracoes?aba=uso']],
   copia: [
     [
       { ...CALMA.copia, ultima: null },

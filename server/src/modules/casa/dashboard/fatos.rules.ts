@@ -152,7 +152,7 @@ const comValor = (dito: Dito, centavos: number): Dito =>
   dito && { ...dito, texto: `${dito.texto}: ${formatarCentavos(centavos)}` }
 
 const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
-  disco: (texto) => (texto === null ? null : { quantidade: 1, texto, destino: '/configuracoes' }),
+  disco: (texto) => (texto === null ? null : { quantidade: 1, texto, destino: '/configuracoes?aba=uso' }),
   copia: daCopia,
   correio: doCorreio,
   unidades: (n) => (n > 0 ? null : { quantidade: 1, texto: 'Nenhuma unidade cadastrada', destino: '/unidades' }),
