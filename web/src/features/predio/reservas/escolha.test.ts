@@ -43,6 +43,13 @@ describe('o que um dia diz', () => {
 })
 
 describe('o horário escolhido', () => {
+  test('com um horário livre ou com todos, o dia diz a mesma palavra, e quantos são se ouve', () => {
+    const periodo = (situacao: 'livre' | 'reservado') => ({ periodo: 'p', situacao, reserva: null })
+    const notas = [notaDoDia([periodo('livre'), periodo('reservado')]), notaDoDia([periodo('livre')])]
+    expect(notas.map((n) => n?.text)).toEqual(['livre', 'livre'])
+    expect(notas.map((n) => n?.spoken)).toEqual(['1 horário livre', 'livre'])
+  })
+
   const mes = (situacao: 'livre' | 'reservado' | 'seu' | 'fora', reserva: string | null = null) =>
     ({ dias: [{ dia: '2026-12-05', periodos: [{ periodo: 'noite', situacao, reserva }] }] }) as Disponibilidade
 
