@@ -6,6 +6,7 @@ import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { Note } from '../../../../ui/page/note.tsx'
+import { ParaQuemInstalou } from '../../../../paineis/para-quem-instalou.tsx'
 import css from './lixeira.module.css'
 import { consultaDoCorreio, descartarOsGuardados, mandarOsGuardados } from './registros.api.ts'
 
@@ -21,14 +22,19 @@ export function FaixaDoCorreio() {
       {data.servidor === null && (
         <Note tone="warning">
           <strong>Nenhum e-mail sai desta instalação: falta o servidor de e-mail.</strong> O que é escrito fica
-          guardado, e ninguém o recebe. Peça a quem cuida do servidor que configure <code>SMTP_URL</code> e{' '}
-          <code>MAIL_FROM</code>.
+          guardado, e ninguém o recebe. Peça a quem instalou o sistema que o ligue a um servidor de e-mail.
+          <ParaQuemInstalou>
+            Configure <code>SMTP_URL</code> e <code>MAIL_FROM</code>.
+          </ParaQuemInstalou>
         </Note>
       )}
       {data.enderecoLocal && (
         <Note tone="warning">
-          Os links dos e-mails levam a <code>{data.enderecoPublico}</code>, que só abre no próprio servidor. Peça a quem
-          cuida dele que configure <code>PUBLIC_URL</code> com o endereço que os moradores usam.
+          Os links dos e-mails só abrem no próprio servidor: falta dizer ao sistema o endereço que os moradores usam.
+          Peça a quem o instalou.
+          <ParaQuemInstalou>
+            Hoje o endereço é <code>{data.enderecoPublico}</code>. Informe o de fora em <code>PUBLIC_URL</code>.
+          </ParaQuemInstalou>
         </Note>
       )}
       {data.guardados.total > 0 && <Guardados correio={data} />}
