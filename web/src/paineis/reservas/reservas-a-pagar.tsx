@@ -46,7 +46,6 @@ function UmaReserva({ reserva: r, caminho }: { reserva: ReservaAPagar; caminho: 
       {pix && (
         <p className={css.acoes}>
           <BotaoDeCopiar
-            variant="primary"
             texto={pix.copiaECola}
             feito="Código PIX copiado"
             aria-label={`Copiar PIX da reserva de ${qual}`}
