@@ -287,6 +287,10 @@ test('sair da ocorrência por um link não perde nada: texto e foto voltam, e o 
   await page.getByLabel('Assunto').fill(assunto)
   await page.locator('input[type=file]').setInputFiles(umaFoto('porta.png'))
   await expect(page.getByRole('button', { name: 'Ver porta.png', exact: true })).toBeVisible()
+  // To leave the device would erase it: that is still asked.
+  await page.getByRole('button', { name: 'Sair', exact: true }).first().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Ocorrências', exact: true }).first().click()
   await pronta(page, 'Minhas ocorrências')
 

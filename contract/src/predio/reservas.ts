@@ -5,7 +5,7 @@ import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
 import { resumo } from '../protocolo/resumo.ts'
 import { rota } from '../protocolo/rota.ts'
-import { nomesDosConvidados } from './nomes-dos-convidados.ts'
+import { listaDeConvidados } from './lista-de-convidados.ts'
 
 /** What the status select offers (specification §2, corrected). */
 export const statusEscolhiveis = [
@@ -35,9 +35,6 @@ export const itemDaReserva = z.object({
   /** Id of the slot or extra. */
   product: id,
 })
-
-/** Longest name of a list of guests, as of a person. */
-const MAXIMO_DO_NOME = 120
 
 /** What a booking was told to who booked, or went through: the words of the notice. */
 export const passoDaReserva = z.object({ quando: instanteISO, titulo: z.string(), texto: z.string() })
@@ -138,12 +135,6 @@ const inteiro = (nome: string, max: number) =>
     .max(max, `${nome} pode ser no máximo ${max}`)
 
 const escolha = (pedido: string) => z.string({ error: pedido }).pipe(id)
-
-const listaDeConvidados = paragrafo('a lista de convidados', 20_000)
-  .refine((t) => nomesDosConvidados(t).every((nome) => nome.length <= MAXIMO_DO_NOME), {
-    error: `Escreva um nome por linha, cada um com até ${MAXIMO_DO_NOME} letras`,
-  })
-  .transform((t) => nomesDosConvidados(t).join('\n'))
 
 /** What a booking asks for. The server knows every price. */
 export const corpoDeNovaReserva = z.strictObject({
@@ -262,17 +253,6 @@ export const cancelarReserva = rota({
     'Cancela e solta o horário; quem reservou, dentro do prazo. Pela administração, recusa o que espera aprovação',
   params: paramsComId,
   corpo: z.strictObject({ motivo: linha('o motivo', 300).optional() }),
-  resposta: reserva,
-})
-export const mudarConvidadosDaReserva = rota({
-  operacao: 'reservas.mudarConvidados',
-  metodo: 'PUT',
-  caminho: '/api/reservas/:id/convidados',
-  conta: 'alteracoes',
-  resumo:
-    'Muda a lista de convidados, que a portaria vê no dia; de quem reservou e da administração, até a reserva começar',
-  params: paramsComId,
-  corpo: z.strictObject({ listaDeConvidados: listaDeConvidados.nullable() }),
   resposta: reserva,
 })
 export const reservarReserva = rota({

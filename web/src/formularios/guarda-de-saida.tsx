@@ -31,24 +31,26 @@ const FORMULARIO: Pergunta = {
  * @param sujo whether there are changes that were not saved
  * @param aoDesistir runs when the person leaves all the same
  * @param pergunta what is asked where it is not a form that would be lost
+ * @param perde whether leaving loses any of it: what the device keeps is still work, which the end of a session would erase
  */
-export function useGuardaDeSaida(sujo: boolean, aoDesistir?: () => void, pergunta = FORMULARIO): Guarda {
+export function useGuardaDeSaida(sujo: boolean, aoDesistir?: () => void, pergunta = FORMULARIO, perde = sujo): Guarda {
   const livre = useRef(false)
-  const estaSujo = useRef(sujo)
+  const estaSujo = useRef(perde)
   useEffect(() => {
-    estaSujo.current = sujo
     if (!sujo) return
     livre.current = false
-    const retirar = declararTrabalho()
+    return declararTrabalho()
+  }, [sujo])
+  useEffect(() => {
+    estaSujo.current = perde
+    if (!perde) return
+    livre.current = false
     const aoFechar = (e: BeforeUnloadEvent) => {
       if (!livre.current) e.preventDefault()
     }
     window.addEventListener('beforeunload', aoFechar)
-    return () => {
-      retirar()
-      window.removeEventListener('beforeunload', aoFechar)
-    }
-  }, [sujo])
+    return () => window.removeEventListener('beforeunload', aoFechar)
+  }, [perde])
 
   const [saida, perguntar] = useState<Saida | null>(null)
   useEffect(() => guardar({ suja: () => estaSujo.current && !livre.current, perguntar }), [])
@@ -59,8 +61,8 @@ export function useGuardaDeSaida(sujo: boolean, aoDesistir?: () => void, pergunt
   }, [esperaEntrada, saida])
   // Saved while the question stood: nothing is lost any more, and the person had asked to leave.
   useEffect(() => {
-    if (!sujo) saida?.sair()
-  }, [sujo, saida])
+    if (!perde) saida?.sair()
+  }, [perde, saida])
   const liberar = useCallback(() => {
     livre.current = true
   }, [])

@@ -30,7 +30,9 @@ export function ProximaCobranca({ comAHoraDe, caminhoDaReserva, ...props }: Prop
     <>
       <Total />
       <Caixa {...props} />
-      <ReservasAPagar caminho={caminhoDaReserva} />
+      <div className={css.reservas}>
+        <ReservasAPagar caminho={caminhoDaReserva} />
+      </div>
       <NaoSeSabe />
       <HoraDaLeitura consulta={comAHoraDe} />
     </>

@@ -26,6 +26,8 @@ export function ReservasAPagar({ caminho }: { caminho: (id: string) => string })
   )
 }
 
+const acabou = (iso: string): boolean => Date.parse(iso) < Date.now()
+
 function UmaReserva({ reserva: r, caminho }: { reserva: ReservaAPagar; caminho: string }) {
   const qual = `${r.area.nome}, ${formatarData(r.isData)}`
   const pix = r.pagamento?.pix
@@ -39,14 +41,13 @@ function UmaReserva({ reserva: r, caminho }: { reserva: ReservaAPagar; caminho: 
       </p>
       {r.pagarAte && (
         <p className={css.prazo}>
-          {Date.parse(r.pagarAte) < Date.now() ? 'O prazo terminou em' : 'Pague até'} {ultimaHora(r.pagarAte)}
+          {acabou(r.pagarAte) ? 'O prazo terminou em' : 'Pague até'} {ultimaHora(r.pagarAte)}
           {!pix && '. Como pagar está na página da reserva'}
         </p>
       )}
       {pix && (
         <p className={css.acoes}>
           <BotaoDeCopiar
-            variant="primary"
             texto={pix.copiaECola}
             feito="Código PIX copiado"
             aria-label={`Copiar PIX da reserva de ${qual}`}

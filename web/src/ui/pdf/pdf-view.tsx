@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { asksForPassword, openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
-import { PdfReading } from './pdf-reading.tsx'
+import { PdfTextView } from './pdf-text-view.tsx'
 import css from './pdf-view.module.css'
 
 /** Widest a page gets before anybody enlarges it, px: that of paper held at arm's length. */
@@ -32,7 +32,7 @@ export default function PdfView({ url, name }: { url: string; name: string }) {
   const across = Math.min(WIDEST, Math.max(0, width - MARGIN)) * (ZOOMS[zoom] ?? 1)
   return (
     <div className={css.visor}>
-      {asText && opened && <PdfReading pdf={opened.pdf} name={name} />}
+      {asText && opened && <PdfTextView pdf={opened.pdf} name={name} />}
       <div
         ref={ref}
         className={css.paginas}

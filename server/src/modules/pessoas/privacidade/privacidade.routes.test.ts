@@ -190,7 +190,10 @@ describe('a eliminação', () => {
     const [nome, tel, cpf] = ['Hermengarda Vilasboas', '11945678901', '11144477735']
     pessoa = await aplicacao().criarPessoa('Morador', { nome, bloco: 'Z', apto: '909', cpf })
     const { _id: ocorrencia } = (await relatar(tel)).corpo
-    await reservar(aplicacao(), await criarArea(aplicacao()), pessoa, { isData: daquiADias(3) })
+    await reservar(aplicacao(), await criarArea(aplicacao()), pessoa, {
+      isData: daquiADias(3),
+      listaDeConvidados: 'Eustáquia Quaresma',
+    })
     const cadastro = { name: nome, email: pessoa.email, tel, cpf }
     await pedir('PUT', `/api/users/${pessoa.id}`, admin, cadastro)
     await pedir('PUT', `/api/users/${pessoa.id}`, admin, { ...cadastro, bloco: null, apto: null })
@@ -202,7 +205,16 @@ describe('a eliminação', () => {
     const feita = await eliminar()
     expect([feita.status, feita.corpo.eliminadaEm, feita.corpo.responderAte]).toEqual([200, expect.any(String), null])
     const banco = (await despejarBanco(aplicacao())).toLowerCase()
-    for (const dado of ['hermengarda', 'vilasboas', pessoa.email, tel, '(11) 94567-8901', cpf, '111.444.777-35'])
+    for (const dado of [
+      'hermengarda',
+      'vilasboas',
+      'eustáquia',
+      pessoa.email,
+      tel,
+      '(11) 94567-8901',
+      cpf,
+      '111.444.777-35',
+    ])
       expect(banco).not.toContain(dado.toLowerCase())
     if (aplicacao().ctx.motor === 'sqlite') {
       // The index of the search keeps what was taken out of it until it is written anew.

@@ -48,6 +48,8 @@ const proximoDoDono: Partial<Record<StatusDeReserva, string>> = {
   'Aguardando aprovação': ' Aguarda a aprovação da administração.',
   'Aguardando pagamento': FALTA_PAGAR,
 }
+/** The same on the page of the booking itself, where nobody has to be led to it. */
+const esperaNaPagina: typeof proximoDoDono = { ...proximoDoDono, 'Aguardando pagamento': ' Faltava o pagamento.' }
 const proximo: Partial<Record<StatusDeReserva, string>> = {
   'Aguardando aprovação': ' Aguarda a sua aprovação.',
   'Aguardando pagamento': ' Aguarda o pagamento.',
@@ -125,7 +127,7 @@ export function avisosDe(
 export function passoDoDono(acao: Acao, r: Reserva, pelaPessoa: boolean): Texto | null {
   if (!pelaPessoa) return avisosDe(acao, r, false).dono
   if (acao === 'finalizou')
-    return { titulo: 'Reserva registrada', texto: `Você fez a reserva.${proximoDoDono[r.status] ?? ''}` }
+    return { titulo: 'Reserva registrada', texto: `Você fez a reserva.${esperaNaPagina[r.status] ?? ''}` }
   if (acao === 'cancelou') return { titulo: 'Reserva cancelada', texto: `Você cancelou a reserva.${comMotivo(r)}` }
   return avisosDe(acao, r, true).dono
 }

@@ -1,4 +1,5 @@
 import { disponibilidadeDaArea, excluirArea } from '#contract/predio/areas.ts'
+import { mudarConvidadosDaReserva } from '#contract/predio/convidados-da-reserva.ts'
 import { reciboDaReserva } from '#contract/predio/documentos-de-reserva.ts'
 import {
   cancelarReserva,
@@ -7,7 +8,6 @@ import {
   finalizarReserva,
   listarReservas,
   listarTodasAsReservas,
-  mudarConvidadosDaReserva,
   mudarStatusDaReserva,
   pagarReserva,
   reservarReserva,

@@ -35,6 +35,12 @@ const SEM_AS_FOTOS = {
   cancel: 'Esperar o envio',
 }
 
+/** What is written outlives the page, and not the session; a photo on its way outlives neither. */
+function useGuardaDoRascunho({ control, formState }: { control: object; formState: { isDirty: boolean } }) {
+  const enviando = useEnvioPendente(control)
+  return useGuardaDeSaida(formState.isDirty || enviando, undefined, SEM_AS_FOTOS, enviando)
+}
+
 /** Tells what happened. `?rascunho=` opens a draft again to correct it. */
 export function NovaOcorrenciaPage() {
   const rascunho = useSearchParams()[0].get('rascunho')
@@ -89,7 +95,7 @@ function Cadastro() {
   const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
   const { form, enviando } = formulario
   const { esquecer, descartar, faltam } = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS, 'anexos')
-  const { dialog, liberar } = useGuardaDeSaida(useEnvioPendente(form.control), undefined, SEM_AS_FOTOS)
+  const { dialog, liberar } = useGuardaDoRascunho(form)
   const { cadastrar, revisar } = useCadastro(() => {
     liberar()
     esquecer()
@@ -135,7 +141,7 @@ function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
     ESCRITOS,
     'anexos',
   )
-  const { dialog, liberar } = useGuardaDeSaida(useEnvioPendente(form.control), undefined, SEM_AS_FOTOS)
+  const { dialog, liberar } = useGuardaDoRascunho(form)
   useTitulo('Corrigir ocorrência')
   return (
     <>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { mudarConvidadosDaReserva } from '#contract/predio/convidados-da-reserva.ts'
 import type { listarAuditoria } from '#contract/casa/auditoria.ts'
 import type {
   cancelarReserva,
@@ -6,7 +7,6 @@ import type {
   estornarReserva,
   finalizarReserva,
   listarReservas,
-  mudarConvidadosDaReserva,
   mudarStatusDaReserva,
   pagarReserva,
   reservarReserva,

@@ -6,7 +6,7 @@ import css from './pdf-view.module.css'
 const NOTHING = 'Este PDF é feito de imagens, sem texto para ler assim. Volte às páginas e use Aumentar.'
 
 /** A PDF as running text, in the letters of the screen: what a page of paper is too small for on a phone. */
-export function PdfReading({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
+export function PdfTextView({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
   const [pages, setPages] = useState<string[][] | null>(null)
   useEffect(() => {
     let here = true
