@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { enviosPendentesDe } from './envios-pendentes.ts'
 
@@ -14,4 +14,11 @@ export function useCampoDeEnvio(nome: string) {
     [control, nome],
   )
   return { field, erro: fieldState.error?.message, aoPrender }
+}
+
+/** Whether a form has chosen files that are not stored yet. @param control of react-hook-form */
+export function useEnvioPendente(control: object): boolean {
+  const envios = enviosPendentesDe(control)
+  const observar = useCallback((avise: () => void) => envios.ouvir(avise), [envios])
+  return useSyncExternalStore(observar, () => envios.motivos.size > 0)
 }

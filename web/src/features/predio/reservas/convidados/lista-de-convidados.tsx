@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/page/page.tsx'
-import css from './detalhe.module.css'
-import type { Reserva } from './reservas.api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Section } from '../../../../ui/page/page.tsx'
+import css from '../detalhe.module.css'
+import type { Reserva } from '../reservas.api.ts'
 
 const DialogoDosConvidados = lazy(() =>
   import('./dialogo-dos-convidados.tsx').then((m) => ({ default: m.DialogoDosConvidados })),
