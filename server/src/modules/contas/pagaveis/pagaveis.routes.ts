@@ -11,6 +11,7 @@ import {
   gravarRegraDePagaveis,
   listarPagaveis,
   pagarPagavel,
+  pedirAprovacaoDoPagavel,
   reabrirPagavel,
   restaurarPagavel,
   resumoPagaveis,
@@ -55,6 +56,10 @@ export const rotasDePagaveis: Modulo = (registrar) => {
   registrar(aprovarPagavel, {
     alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
     executar: ({ ctx, params, versaoEsperada }) => aprovacao.aprovar(ctx, params.id, versaoEsperada),
+  })
+  registrar(pedirAprovacaoDoPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params }) => aprovacao.pedirAprovacao(ctx, params.id),
   })
   registrar(conferirChaveDoPagavel, {
     alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
