@@ -18,6 +18,7 @@ import { useSessao } from '../../lib/sessao.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import { Section } from '../../ui/page/page.tsx'
+import { ParaQuemInstalou } from '../para-quem-instalou.tsx'
 import css from './certidao-da-unidade.module.css'
 
 const NOMES = { negativa: 'Certidão negativa de débitos', positiva: 'Declaração de débitos' }
@@ -74,7 +75,10 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
       {correio?.enderecoLocal && (
         <Note tone="warning">
           O endereço do sistema, <code>{correio.enderecoPublico}</code>, só abre no próprio servidor: as certidões saem
-          com o código, sem o QR code. Quem instalou o sistema informa o endereço em <code>PUBLIC_URL</code>.
+          com o código, sem o QR code. Quem instalou o sistema precisa dizer o endereço que as pessoas usam.
+          <ParaQuemInstalou>
+            Configure <code>PUBLIC_URL</code> com esse endereço.
+          </ParaQuemInstalou>
         </Note>
       )}
       {data && data.length > 0 && (

@@ -5,6 +5,7 @@ import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
+import { ParaQuemInstalou } from '../../../../paineis/para-quem-instalou.tsx'
 import { Note } from '../../../../ui/page/note.tsx'
 import css from './lixeira.module.css'
 import { consultaDoCorreio, descartarOsGuardados, mandarOsGuardados } from './registros.api.ts'
@@ -21,14 +22,19 @@ export function FaixaDoCorreio() {
       {data.servidor === null && (
         <Note tone="warning">
           <strong>Nenhum e-mail sai desta instalação: falta o servidor de e-mail.</strong> O que é escrito fica
-          guardado, e ninguém o recebe. Peça a quem cuida do servidor que configure <code>SMTP_URL</code> e{' '}
-          <code>MAIL_FROM</code>.
+          guardado, e ninguém o recebe. Quem instalou o sistema precisa ligá-lo a um servidor de e-mail.
+          <ParaQuemInstalou>
+            Configure <code>SMTP_URL</code> e <code>MAIL_FROM</code>.
+          </ParaQuemInstalou>
         </Note>
       )}
       {data.enderecoLocal && (
         <Note tone="warning">
-          Os links dos e-mails levam a <code>{data.enderecoPublico}</code>, que só abre no próprio servidor. Peça a quem
-          cuida dele que configure <code>PUBLIC_URL</code> com o endereço que os moradores usam.
+          Os links dos e-mails levam a <code>{data.enderecoPublico}</code>, que só abre no próprio servidor. Quem
+          instalou o sistema precisa dizer o endereço que os moradores usam.
+          <ParaQuemInstalou>
+            Configure <code>PUBLIC_URL</code> com esse endereço.
+          </ParaQuemInstalou>
         </Note>
       )}
       {data.guardados.total > 0 && <Guardados correio={data} />}
