@@ -21,6 +21,7 @@ import {
   type Conta,
   type Quem,
 } from './pagaveis.rules.ts'
+import { ultimoPedido } from './pedido.repo.ts'
 import { semAprovacaoAte } from './regra.service.ts'
 
 /** A bill between wire, columns and history. */
@@ -94,7 +95,7 @@ export async function pedidoDe(ctx: Ctx, l: repo.Linha, limite: number | null) {
   const espera = esperaAprovacao(contaDe(l), limite)
   const administram = espera ? await usuarios.quemAdministra(ctx) : []
   const outros = administram.filter((a) => a.id !== l.lancada_por)
-  const em = espera ? await repo.ultimoPedido(ctx.db, l.id) : null
+  const em = espera ? await ultimoPedido(ctx.db, l.id) : null
   return {
     espera,
     /** Who entered it says so alone where nobody else administers. */

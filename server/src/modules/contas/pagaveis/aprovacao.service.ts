@@ -7,7 +7,7 @@ import { agoraISO } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import { contaDe, paraFora, pedidoDe, quemPede } from './apresentacao.service.ts'
-import * as repo from './pagaveis.repo.ts'
+import { segurar } from './pedido.repo.ts'
 import { porQueNaoAprova, porQueNaoConfere } from './pagaveis.rules.ts'
 import * as pagaveis from './pagaveis.service.ts'
 import { semAprovacaoAte } from './regra.service.ts'
@@ -54,7 +54,7 @@ export const conferirChave = (ctx: Ctx, id: string, versaoEsperada: number | nul
  */
 export const pedirAprovacao = (ctx: Ctx, id: string): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
-    await repo.segurar(ctx.db, id)
+    await segurar(ctx.db, id)
     const l = await pagaveis.encontrar(ctx, id)
     const { impedimentos } = await paraFora(ctx, l)
     if (impedimentos.pedirAprovacao !== null) throw conflito(impedimentos.pedirAprovacao)

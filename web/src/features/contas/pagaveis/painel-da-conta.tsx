@@ -124,11 +124,7 @@ interface AcoesProps {
 const juntar = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes)
 
 /** Who may approve it, named; when they were asked. Where there is nobody, what to do. */
-function QuemAprova({
-  conta: p,
-}: {
-  conta: Pick<Pagavel, 'impedimentos' | 'podemAprovar' | 'aprovacaoPedidaEm'>
-}) {
+function QuemAprova({ conta: p }: { conta: Pick<Pagavel, 'impedimentos' | 'podemAprovar' | 'aprovacaoPedidaEm'> }) {
   if (p.podemAprovar.length === 0)
     return (
       <p>
