@@ -47,7 +47,9 @@ test(
     await dever(onde)
     await page.reload()
     await expect(
-      page.getByText(/^2 das 2 unidades têm cobrança vencida, .*Valores atualizados até \d\d\/\d\d\/\d{4}\.$/),
+      page.getByText(
+        /^2 das 2 unidades têm cobrança vencida, .* sem juros e multa, R\$.* com eles até \d\d\/\d\d\/\d{4}\.$/,
+      ),
     ).toBeVisible()
     const linhas = page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: 'apartamento' })
     await expect(linhas).toHaveCount(2)

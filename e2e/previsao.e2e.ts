@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { criarCategoria } from '#contract/contas/categorias.ts'
 import { criarPagavel } from '#contract/contas/pagaveis-rotas.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
-import { hoje, marca } from './base/dados.ts'
+import { hoje, marca, novaDespesa } from './base/dados.ts'
+import { sobraLateral } from './base/medidas.ts'
 import { pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
@@ -34,4 +36,34 @@ test('o caixa dos próximos 90 dias conta a conta lançada e a que se repete, e 
   expect(readFileSync(await baixado.path(), 'utf8').split(name)).toHaveLength(4)
   await page.getByRole('link', { name }).first().click()
   await pronta(page, name)
+})
+
+test('o que se costuma gastar e nenhuma conta diz é contado, e sai da conta a pedido', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
+  const { url, token } = onde
+  const nome = marca()
+  await chamar(url, token, criarCategoria, { corpo: { tipo: 'despesa', nome } })
+  for (let n = 1, mes = hoje().slice(0, 7); n <= 6; n++) {
+    mes = somarDias(`${mes}-01`, -1).slice(0, 7)
+    await novaDespesa(onde, { name: `Gasto ${nome}`, price: 777, data: `${mes}-05`, categoria: nome })
+  }
+  await page.goto('/previsao-de-caixa')
+  await pronta(page, 'Previsão de caixa')
+  await expect(page.getByText(/por mês são estimados/)).toBeVisible()
+  const lancar = page.getByRole('link', { name: `Lançar conta que se repete: ${nome}` })
+  await expect(lancar).toBeVisible()
+  const estimadas = page.getByText(`${nome}, como de costume`)
+  await expect(estimadas.first()).toBeVisible()
+  expect(await sobraLateral(page)).toBe(0)
+  await conferirAcessibilidade(page)
+  await page.getByLabel('Contar o que se costuma gastar').uncheck()
+  await expect(page).toHaveURL('/previsao-de-caixa?costume=nao')
+  await expect(page.getByText(/^Faltam aqui/)).toBeVisible()
+  await expect(estimadas).toHaveCount(0)
+  await lancar.click()
+  await pronta(page, 'Nova conta a pagar')
+  await expect(page.getByLabel('Categoria')).toHaveValue(nome)
+  await expect(page.getByLabel('Repetição')).toHaveValue('mensal:1')
 })

@@ -45,7 +45,7 @@ export const devedor = z.object({
   encargos: z.number(),
   /** `principal` and `encargos` together. */
   total: z.number(),
-  /** Due date of the oldest, moved to a business day. */
+  /** Due date of the oldest, as agreed on (ADR 90); days late count from the day it could be paid until. */
   desde: z.string(),
   diasDeAtraso: z.number().int(),
   /** Who gets the unit's charges today, else its owner. */

@@ -106,7 +106,7 @@ export const corpoDoEstorno = z.strictObject({ motivo: linha('o motivo', 120) })
 
 /** A line in a list: no description nor files, but how many files there are. */
 export const lancamentoNaLista = lancamento
-  .omit({ anexos: true, fechado: true, estorno: true, movimento: true })
+  .omit({ anexos: true, estorno: true, movimento: true })
   .extend({ quantidadeDeAnexos: z.number().int() })
 
 export const ordensDeLancamento = ['data', 'nome', 'valor', 'nota', 'criacao'] as const

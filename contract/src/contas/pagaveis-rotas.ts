@@ -128,6 +128,15 @@ export const aprovarPagavel = rota({
   corpo: z.strictObject({}),
   resposta: pagavel,
 })
+export const pedirAprovacaoDoPagavel = rota({
+  operacao: 'pagaveis.pedirAprovacao',
+  metodo: 'PUT',
+  caminho: '/api/pagaveis/:id/pedir-aprovacao',
+  resumo: 'Avisa quem pode aprovar a conta de que ela espera, uma vez por dia no máximo',
+  params: paramsComId,
+  corpo: z.strictObject({}),
+  resposta: pagavel,
+})
 export const conferirChaveDoPagavel = rota({
   operacao: 'pagaveis.conferirChave',
   metodo: 'PUT',

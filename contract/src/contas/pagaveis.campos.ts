@@ -40,6 +40,8 @@ export const camposDoPagavel = {
   aprovacao: null,
   chaveNova: null,
   impedimentos: null,
+  podemAprovar: null,
+  aprovacaoPedidaEm: null,
   anterior: null,
   proximo: null,
   createdAt: null,

@@ -84,7 +84,12 @@ export const pagavel = z.object({
     aprovar: z.string().nullable(),
     conferirChave: z.string().nullable(),
     pagar: z.string().nullable(),
+    pedirAprovacao: z.string().nullable(),
   }),
+  /** Who may approve it as it stands, by name; empty where it waits for nobody's word, or there is nobody. */
+  podemAprovar: z.array(z.string()),
+  /** When these people were last told that it waits for them; null when they were not. */
+  aprovacaoPedidaEm: instanteISO.nullable(),
   /** The bill this one follows, and the one that follows it. */
   anterior: id.nullable(),
   proximo: id.nullable(),

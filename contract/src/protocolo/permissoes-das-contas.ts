@@ -25,6 +25,7 @@ export const permissoesDasContas = {
   'pagaveis.criar': STAFF,
   'pagaveis.atualizar': STAFF,
   'pagaveis.aprovar': STAFF,
+  'pagaveis.pedirAprovacao': STAFF,
   'pagaveis.conferirChave': STAFF,
   'pagaveis.pagar': STAFF,
   'pagaveis.desfazerPagamento': STAFF,

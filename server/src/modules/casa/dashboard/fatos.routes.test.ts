@@ -249,7 +249,7 @@ describe('um prédio quieto', () => {
     await cobrar(unidade, somarDias(hoje(), -40))
     await cobrar(unidade, somarDias(hoje(), -10))
     expect((await inicio()).pendencias.map((p) => [p.quantidade, p.texto])).toEqual([
-      [1, expect.stringMatching(/^1 unidade com cobrança vencida: R\$\s100,00$/)],
+      [1, expect.stringMatching(/^1 unidade com cobrança vencida: R\$\s100,00 sem juros e multa$/)],
       [1, '1 serviço em atraso'],
     ])
   })

@@ -100,8 +100,18 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
     ],
   ],
   atraso: [
-    [{ unidades: 1, principal: 5_000 }, 1, '1 unidade com cobrança vencida: R$\u00a050,00', '/devedores'],
-    [{ unidades: 6, principal: 123_456 }, 6, '6 unidades com cobrança vencida: R$\u00a01.234,56', '/devedores'],
+    [
+      { unidades: 1, principal: 5_000 },
+      1,
+      '1 unidade com cobrança vencida: R$\u00a050,00 sem juros e multa',
+      '/devedores',
+    ],
+    [
+      { unidades: 6, principal: 123_456 },
+      6,
+      '6 unidades com cobrança vencida: R$\u00a01.234,56 sem juros e multa',
+      '/devedores',
+    ],
   ],
   prescricao: [
     [

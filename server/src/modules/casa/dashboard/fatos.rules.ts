@@ -163,11 +163,14 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
       : { quantidade: 1, texto: 'O saldo inicial não foi informado', destino: '/fundos' },
   caixa: doCaixa,
   mandatos: dosMandatos,
-  atraso: ({ unidades, principal }) =>
-    comValor(
+  atraso: ({ unidades, principal }) => {
+    const dito = comValor(
       contado(unidades, 'unidade com cobrança vencida', 'unidades com cobrança vencida', '/devedores'),
       principal,
-    ),
+    )
+    // In the words of the list of debtors, which tells both sums.
+    return dito && { ...dito, texto: `${dito.texto} sem juros e multa` }
+  },
   prescricao: daPrescricao,
   contasVencidas: (n) =>
     contado(n, 'conta a pagar vencida', 'contas a pagar vencidas', '/contas-a-pagar?status=Vencidas'),

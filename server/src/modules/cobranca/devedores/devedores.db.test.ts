@@ -46,6 +46,14 @@ describe('quem deve', () => {
     await pagar((await daUnidade('A 2'))[0], 1_060.67)
   })
 
+  test('desde é o vencimento, também num sábado; os dias de atraso contam do dia útil', async () => {
+    const [cobranca] = await daUnidade('A 3')
+    const sabado = { tipo: 'extra', descricao: 'Chave', valor: 50, vencimento: '2026-08-08' }
+    const r = await pedir('POST', '/api/cobrancas/avulsa', { unidade: cobranca?.unidade._id, ...sabado })
+    expect(r.status).toBe(201)
+    expect((await lista())[0]).toMatchObject({ quantidade: 3, desde: '2026-08-08', diasDeAtraso: 122 })
+  })
+
   test('por unidade, a maior dívida primeiro, com os encargos do dia e o tempo de atraso', async () => {
     const [maior, menor, ...resto] = await lista()
     expect(resto).toEqual([])

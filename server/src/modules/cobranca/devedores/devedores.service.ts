@@ -112,7 +112,7 @@ async function completar(ctx: Ctx, { em, aVista }: Contas, somas: readonly repo.
       devidoPorFaixa: faixasEmReais(porFaixa(linhas.map((l, i) => [diasEntre(l.vence_em, em), totais[i] ?? 0]))),
       encargos: paraReais(total - principal),
       total: paraReais(total),
-      desde: primeira.vence_em,
+      desde: linhas.map((l) => l.vencimento).reduce((a, b) => (a < b ? a : b)),
       diasDeAtraso: diasEntre(primeira.vence_em, em),
       contato: contato && { nome: contato.nome, email: contato.email, tel: contato.tel },
       contatos: contatosDe(responsaveis.get(s.unidade_id)),

@@ -65,6 +65,12 @@ describe('fechar e reabrir', () => {
     const fora = await fechar('2026-10')
     expect([fora.status, fora.corpo.message]).toEqual([409, 'Feche antes agosto de 2026, que tem movimento'])
     expect((await fechar('2026-08')).corpo).toMatchObject({ fechadoAte: '2026-08', proximo: '2026-09' })
+    const naLista = async (lista: string) =>
+      (await pedir<Despesa[]>('GET', `/api/${lista}/all`)).corpo.map((l) => [l.data, l.fechado])
+    expect([await naLista('receitas'), await naLista('despesas')]).toEqual([
+      [['2026-08-10', true]],
+      [['2026-10-10', false]],
+    ])
     // September had nothing, so October may follow August; September is locked with it.
     expect((await fechar('2026-10')).corpo).toMatchObject({ fechadoAte: '2026-10', proximo: '2026-11' })
     expect(recusa(await fechar('2026-10'))).toEqual([409, 'JA_EXISTE', 'competencia'])

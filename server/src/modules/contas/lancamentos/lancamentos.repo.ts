@@ -187,7 +187,7 @@ function montarPagina(
   const de = db.selectFrom(`${tabelaDe(tipo)} as l`)
   const linhas = de
     .select(COLUNAS_DA_LISTA)
-    .select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo, ...fornecedorDe(tipo)])
+    .select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo, fechadoAte, ...fornecedorDe(tipo)])
   if (seguidas(filtro, ordem, janela)) return daqui(linhas).limit(janela.limite)
   // The ids come from the index alone; only the rows of the page are then read.
   const ids = daqui(de.select('l.id')).limit(janela.limite).offset(janela.pular)

@@ -48,6 +48,7 @@ export function camposComuns(l: repo.LinhaCompleta | repo.LinhaNaLista) {
     updatedAt: l.atualizado_em,
     versao: l.versao,
     origem: l.origem === null ? null : lerOrigem(l.origem),
+    fechado: jaFechado(l.data, l.fechado_ate),
   }
 }
 
@@ -71,7 +72,6 @@ async function paraFora<T extends TipoDeLancamento>(ctx: Ctx, tipo: T, l: repo.L
     ...camposComuns(l),
     image: await arquivos.linkParaMostrar(ctx, l.imagem),
     anexos,
-    fechado: jaFechado(l.data, l.fechado_ate),
     movimento: l.movimento,
     estorno: estornoDe(l),
     ...(tipo === 'despesa' && soDaDespesa(l)),

@@ -3,7 +3,7 @@ import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
 import { descreverFrequencia } from '#contract/predio/repeticao.ts'
 import type { Periodicidade } from '#contract/predio/servicos.ts'
-import { formatarData } from '#contract/valores/calendario.ts'
+import { diaEm, formatarData } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { mapear } from '#server/platform/campos.ts'
 import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
@@ -12,7 +12,16 @@ import { hoje } from '#server/platform/relogio.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
 import * as repo from './pagaveis.repo.ts'
-import { porQueNaoAprova, porQueNaoConfere, porQueNaoPaga, type Conta, type Quem } from './pagaveis.rules.ts'
+import {
+  esperaAprovacao,
+  porQueNaoAprova,
+  porQueNaoConfere,
+  porQueNaoPaga,
+  porQueNaoPede,
+  type Conta,
+  type Quem,
+} from './pagaveis.rules.ts'
+import { ultimoPedido } from './pedido.repo.ts'
 import { semAprovacaoAte } from './regra.service.ts'
 
 /** A bill between wire, columns and history. */
@@ -81,9 +90,26 @@ const pagamentoDe = (l: repo.Linha): Pagavel['pagamento'] =>
 
 const SO_A_ADMINISTRACAO = 'Só a administração faz isto.'
 
+/** Who may approve a bill that waits for it, and whether they were asked. */
+export async function pedidoDe(ctx: Ctx, l: repo.Linha, limite: number | null) {
+  const espera = esperaAprovacao(contaDe(l), limite)
+  const administram = espera ? await usuarios.quemAdministra(ctx) : []
+  const outros = administram.filter((a) => a.id !== l.lancada_por)
+  const em = espera ? await ultimoPedido(ctx.db, l.id) : null
+  return {
+    espera,
+    /** Who entered it says so alone where nobody else administers. */
+    podem: outros.length === 0 ? administram : outros,
+    em,
+    hoje: em !== null && diaEm(new Date(em)) === hoje(),
+  }
+}
+
 /** A bill as the API shows it to who asks. */
 export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
   const [conta, quem] = [contaDe(l), await quemPede(ctx)]
+  const limite = await semAprovacaoAte(ctx)
+  const pedido = await pedidoDe(ctx, l, limite)
   const aprovacao = feito(l.quem_aprovou, l.aprovada_em)
   return {
     ...camposComuns(l),
@@ -99,9 +125,18 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
       ? {
           aprovar: porQueNaoAprova(conta, quem),
           conferirChave: porQueNaoConfere(conta, quem),
-          pagar: porQueNaoPaga(conta, await semAprovacaoAte(ctx)),
+          pagar: porQueNaoPaga(conta, limite),
+          pedirAprovacao: porQueNaoPede(conta, quem, {
+            ...pedido,
+            outros: pedido.podem.filter((p) => p.id !== quem.id).length,
+          }),
         }
-      : { aprovar: SO_A_ADMINISTRACAO, conferirChave: SO_A_ADMINISTRACAO, pagar: SO_A_ADMINISTRACAO },
+      : {
+          ...{ aprovar: SO_A_ADMINISTRACAO, conferirChave: SO_A_ADMINISTRACAO },
+          ...{ pagar: SO_A_ADMINISTRACAO, pedirAprovacao: SO_A_ADMINISTRACAO },
+        },
+    podemAprovar: pedido.podem.map((p) => p.nome),
+    aprovacaoPedidaEm: pedido.em,
     anterior: l.anterior_id,
     proximo: (await repo.seguinte(ctx.db, l.id))?.id ?? null,
     anexos: await arquivos.doRegistro(ctx, 'pagaveis', l.id),

@@ -1,11 +1,16 @@
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito } from '#server/platform/erros.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
-import { contaDe, quemPede } from './apresentacao.service.ts'
+import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
+import { contaDe, paraFora, pedidoDe, quemPede } from './apresentacao.service.ts'
+import { segurar } from './pedido.repo.ts'
 import { porQueNaoAprova, porQueNaoConfere } from './pagaveis.rules.ts'
 import * as pagaveis from './pagaveis.service.ts'
+import { semAprovacaoAte } from './regra.service.ts'
 
 /** Somebody else's word on a bill: that it is right as it stands, and that a new key is the supplier's. */
 
@@ -41,4 +46,28 @@ export const conferirChave = (ctx: Ctx, id: string, versaoEsperada: number | nul
     if (motivo !== null) throw conflito(motivo)
     const colunas = { chave_conferida_por: quem.id, chave_conferida_em: agoraISO() }
     return pagaveis.gravar(ctx, antes, colunas, { versaoEsperada, enviado: {}, acao: 'conferiu a chave PIX' })
+  })
+
+/**
+ * Tells who may approve a bill that it waits for them, by the bell and the mail as each chose; once a day at most.
+ * @throws CONFLITO, with why they are not asked
+ */
+export const pedirAprovacao = (ctx: Ctx, id: string): Promise<Pagavel> =>
+  emTransacao(ctx, async (ctx) => {
+    await segurar(ctx.db, id)
+    const l = await pagaveis.encontrar(ctx, id)
+    const { impedimentos } = await paraFora(ctx, l)
+    if (impedimentos.pedirAprovacao !== null) throw conflito(impedimentos.pedirAprovacao)
+    const { podem } = await pedidoDe(ctx, l, await semAprovacaoAte(ctx))
+    await notificar(
+      ctx,
+      { usuarios: podem.map((p) => p.id) },
+      {
+        tipo: 'servico',
+        titulo: 'Conta espera a sua aprovação',
+        texto: `${l.nome}, ${formatarCentavos(l.valor - l.desconto)}, vence em ${formatarData(l.vencimento)}.`,
+        ...{ caminho: `/conta/${id}`, entidade: 'pagaveis', entidadeId: id },
+      },
+    )
+    return paraFora(ctx, l)
   })

@@ -11,6 +11,7 @@ import {
   gravarRegraDePagaveis,
   listarPagaveis,
   pagarPagavel,
+  pedirAprovacaoDoPagavel,
   reabrirPagavel,
   restaurarPagavel,
   resumoPagaveis,
@@ -28,6 +29,22 @@ import * as lista from './lista.service.ts'
 import * as pagamento from './pagamento.service.ts'
 import * as pagaveis from './pagaveis.service.ts'
 import * as regra from './regra.service.ts'
+
+/** Somebody else's word on a bill. */
+const daAprovacao: Modulo = (registrar) => {
+  registrar(aprovarPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, versaoEsperada }) => aprovacao.aprovar(ctx, params.id, versaoEsperada),
+  })
+  registrar(pedirAprovacaoDoPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params }) => aprovacao.pedirAprovacao(ctx, params.id),
+  })
+  registrar(conferirChaveDoPagavel, {
+    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    executar: ({ ctx, params, versaoEsperada }) => aprovacao.conferirChave(ctx, params.id, versaoEsperada),
+  })
+}
 
 export const rotasDePagaveis: Modulo = (registrar) => {
   registrar(listarPagaveis, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
@@ -52,14 +69,7 @@ export const rotasDePagaveis: Modulo = (registrar) => {
       return pagaveis.atualizar(ctx, params.id, corpo, versaoEsperada)
     },
   })
-  registrar(aprovarPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
-    executar: ({ ctx, params, versaoEsperada }) => aprovacao.aprovar(ctx, params.id, versaoEsperada),
-  })
-  registrar(conferirChaveDoPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
-    executar: ({ ctx, params, versaoEsperada }) => aprovacao.conferirChave(ctx, params.id, versaoEsperada),
-  })
+  daAprovacao(registrar)
   registrar(pagarPagavel, {
     alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
     executar: ({ ctx, params, corpo, versaoEsperada }) => pagamento.pagar(ctx, params.id, corpo, versaoEsperada),

@@ -39,6 +39,21 @@ export function porQueNaoAprova(conta: Conta, quem: Quem): string | null {
   return PAROU[status] ?? null
 }
 
+/** Whether a bill waits for somebody's word. @param semAprovacaoAte centavos up to which nobody's is needed; null for none */
+export const esperaAprovacao = ({ status, liquido }: Conta, semAprovacaoAte: number | null): boolean =>
+  status === 'Lançada' && (semAprovacaoAte === null || liquido > semAprovacaoAte)
+
+/**
+ * Why the others are not asked to approve a bill now, or null when they may be.
+ * @param outros who may approve it, whoever asks left out
+ */
+export function porQueNaoPede(conta: Conta, quem: Quem, pedido: { espera: boolean; outros: number; hoje: boolean }) {
+  if (!pedido.espera) return 'Esta conta não espera aprovação.'
+  if (porQueNaoAprova(conta, quem) === null) return 'Você mesmo pode aprovar esta conta.'
+  if (pedido.outros === 0) return 'Ninguém mais da administração pode aprovar esta conta.'
+  return pedido.hoje ? 'A aprovação já foi pedida hoje. Amanhã dá para pedir de novo.' : null
+}
+
 /** Why somebody may not say that a key the supplier never had is right, or null when they may. */
 export function porQueNaoConfere(conta: Conta, quem: Quem): string | null {
   if (!conta.chavePorConferir) return 'Não há chave por conferir nesta conta.'

@@ -6,7 +6,7 @@ import { diasEntre, mesSeguinte, somarDias, ultimoDiaDoMes } from '#contract/val
  */
 
 /** Whole months before this one that are looked at. */
-export const MESES_OLHADOS = 6
+const MESES_OLHADOS = 6
 /** Fewer tell nothing that is usual. */
 export const MESES_MINIMOS = 2
 
@@ -18,7 +18,7 @@ export interface Gasto {
 }
 
 /** What a category usually takes a month, and the day of the month by which half of it is usually paid. */
-export interface Costume {
+interface Costume {
   categoria: string | null
   valor: number
   dia: number
@@ -83,7 +83,7 @@ const noMes = (mes: string, dia: number) => {
 }
 
 /** What of a category is still expected in a month, beyond what was spent and what bills tell of. */
-export interface SemConta extends Gasto {
+interface SemConta extends Gasto {
   mes: string
 }
 

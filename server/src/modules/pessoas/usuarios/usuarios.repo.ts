@@ -163,6 +163,18 @@ export async function contarAdministradoresAtivos(db: Handle): Promise<number> {
   return r.n
 }
 
+/** The administrators who can enter, by name. */
+export const administradoresAtivos = (db: Handle) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'nome'])
+    .where('tipo', '=', 'Administrador')
+    .where('ativo', '=', 1)
+    .where('senha_hash', 'is not', null)
+    .orderBy('nome')
+    .orderBy('id')
+    .execute()
+
 /** One transaction at a time takes administrators away. On SQLite every write transaction is already alone. */
 export async function travarAdministradores(db: Handle, motor: Motor): Promise<void> {
   if (motor === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('administradores'))`.execute(db)

@@ -191,6 +191,9 @@ export const contarMoradores = (ctx: Ctx) => repo.contarMoradores(ctx.db)
 /** How many people can administer today. */
 export const quantosAdministram = (ctx: Ctx): Promise<number> => repo.contarAdministradoresAtivos(ctx.db)
 
+/** Who administers and can enter, by name. */
+export const quemAdministra = (ctx: Ctx) => repo.administradoresAtivos(ctx.db)
+
 /** Whether anyone can administer yet. */
 export const haAdministrador = async (ctx: Ctx): Promise<boolean> => (await quantosAdministram(ctx)) > 0
 

@@ -13,6 +13,9 @@ export const camposDosPagaveis: Record<string, Palavras> = {
   'Pagavel.emissao': ['Dia em que a nota foi emitida.', '2026-07-03'],
   'CorpoDePagavel.emissao': ['Dia em que a nota foi emitida.', '2026-07-03'],
   'LeituraDeContaCampos.emissao': ['Dia em que a nota foi emitida.', '2026-07-03'],
+  'Pagavel.podemAprovar': ['Quem pode aprovar a conta como está; vazio quando ela não espera.', ['Helena Prado']],
+  'Pagavel.aprovacaoPedidaEm': 'Quando se pediu a aprovação a eles pela última vez; nulo se não se pediu.',
+  pedirAprovacao: 'Por que quem lê não pede a aprovação agora, em uma frase; nulo quando pode.',
   'Pagavel.servico': 'A ordem de serviço a que a conta se refere.',
   'CorpoDePagavel.servico': 'Identificador da ordem de serviço a que a conta se refere.',
 

@@ -3,7 +3,7 @@ import { IconBellCog, IconMail, IconWritingSign } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
-import { formatarPercentual } from '#contract/valores/moeda.ts'
+import { formatarPercentual, formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { AcoesDaLista, type AtalhoDaLista } from '../../../listas/acoes-da-lista.tsx'
 import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
@@ -34,12 +34,16 @@ const DialogoDeAvisar = lazy(() =>
 )
 
 /** @param em day of the figures, `YYYY-MM-DD` */
-function emPalavras({ unidades: n, unidadesDoPredio, inadimplencia: taxa }: ResumoDosDevedores, em: string): string {
+function emPalavras(
+  { unidades: n, unidadesDoPredio, inadimplencia: taxa, principal, total }: ResumoDosDevedores,
+  em: string,
+): string {
   if (n === 0) return 'Nenhuma unidade em atraso'
   const todas = contarUnidades(unidadesDoPredio)
   const quem = `${n.toLocaleString('pt-BR')} das ${todas} ${n === 1 ? 'tem' : 'têm'} cobrança vencida`
   const parte = taxa === null ? '' : `, ${formatarPercentual(taxa)} do que venceu em 12 meses`
-  return `${quem}${parte}. Valores atualizados até ${formatarData(em)}.`
+  // Home tells the first of the two, in these words.
+  return `${quem}${parte}. ${formatarReais(principal)} sem juros e multa, ${formatarReais(total)} com eles até ${formatarData(em)}.`
 }
 
 const totaisDe = (r: ResumoDosDevedores): TotalRow[] => [

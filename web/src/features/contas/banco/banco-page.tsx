@@ -115,6 +115,13 @@ const descricaoCom = (
   },
 })
 
+/** Nothing to reconcile is only good news where a statement was imported. */
+export const oQueEspera = (pendentes: number | undefined, semExtrato: boolean): string => {
+  if (pendentes === undefined) return '\u00a0'
+  if (semExtrato) return 'Nenhum extrato foi importado ainda: não há o que conciliar'
+  return pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
+}
+
 /** The bank's movements: what waits for somebody to say what it is, and what was said. */
 export function BancoPage() {
   const lista = useListaDeRegistros(LEITURA)
@@ -133,9 +140,7 @@ export function BancoPage() {
     <Page>
       <PageHead
         title="Banco"
-        sub={
-          pendentes === undefined ? '\u00a0' : pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
-        }
+        sub={oQueEspera(pendentes, semExtrato)}
         actions={
           <WhenWritable>
             <ButtonLink to={paths.importarRetorno} icon={IconFileInvoice}>

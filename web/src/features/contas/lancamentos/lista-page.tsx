@@ -113,7 +113,8 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
             edit: (l: LancamentoNaLista) => a.caminhos.editar(l._id),
             duplicate: (l: LancamentoNaLista) => a.caminhos.copiar(l._id),
             onRemove: (l: LancamentoNaLista) => void excluir(l).then(rescueFocus),
-            canRemove: (l: LancamentoNaLista) => l.origem === null,
+            // Of a closed month nothing goes: its page says so, and how it is reversed.
+            canRemove: (l: LancamentoNaLista) => l.origem === null && !l.fechado,
             selection: marcadas.selecao,
           })}
           // The specification's own word for this column.

@@ -9,7 +9,7 @@ export const ajuda: Texto = {
     ],
     [
       'Quem aprova?',
-      'Outra pessoa da administração, que não a que lançou. Se algo do que foi aprovado muda (valor, vencimento, fornecedor, chave, arquivo), a aprovação cai. Onde só uma pessoa administra, ela mesma aprova, e isso fica dito. Em “Regra de aprovação” se diz até que valor uma conta é paga sem aprovação: baixar vale na hora; aumentar é uma proposta, que vale quando outra pessoa que administra a confirma. Onde só uma pessoa administra vale logo, e isso fica dito.',
+      'Outra pessoa da administração, que não a que lançou: a página da conta diz o nome de quem pode, e “Pedir aprovação” avisa essas pessoas pelo sino, e por e-mail como cada uma escolheu, uma vez por dia. Se algo do que foi aprovado muda (valor, vencimento, fornecedor, chave, arquivo), a aprovação cai. Onde só uma pessoa administra, ela mesma aprova, e isso fica dito. Em “Regra de aprovação” se diz até que valor uma conta é paga sem aprovação: baixar vale na hora; aumentar é uma proposta, que vale quando outra pessoa que administra a confirma. Onde só uma pessoa administra vale logo, e isso fica dito.',
     ],
     [
       'O que é “Chave PIX nova”?',

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
 import { paths } from '../../../app/paths.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { useAvisosLidos } from '../../../paineis/notificacoes.ts'
 import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
 import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
 import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
@@ -39,6 +40,7 @@ const CONTA: PaginaDescrita = {
 export function ContaPage() {
   const { id = '' } = useParams()
   const lida = useRegistroDaPagina(useQuery(consultaDeUma(id)), CONTA)
+  useAvisosLidos('pagaveis', lida.leitura.data?._id)
   const { registro } = lida
   const lista = enderecoDaLista(paths.contasAPagar)
   const vindo = <Waiting form bars={[40, 40, 40, 40, 186]} />

@@ -11,6 +11,7 @@ import type {
   gravarRegraDePagaveis,
   listarPagaveis,
   pagarPagavel,
+  pedirAprovacaoDoPagavel,
   reabrirPagavel,
   restaurarPagavel,
   resumoPagaveis,
@@ -82,6 +83,8 @@ export const atualizar = (id: string, corpo: CorpoDoPagavel, ifMatch: number): P
   })
 export const aprovar = (id: string, ifMatch: number) =>
   chamar<typeof aprovarPagavel>('PUT /api/pagaveis/:id/aprovar', { params: { id }, corpo: {}, ifMatch })
+export const pedirAprovacao = (id: string) =>
+  chamar<typeof pedirAprovacaoDoPagavel>('PUT /api/pagaveis/:id/pedir-aprovacao', { params: { id }, corpo: {} })
 export const conferirChave = (id: string, ifMatch: number) =>
   chamar<typeof conferirChaveDoPagavel>('PUT /api/pagaveis/:id/conferir-chave', {
     params: { id },

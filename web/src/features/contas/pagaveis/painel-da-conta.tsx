@@ -1,4 +1,4 @@
-import { IconBan, IconTrash } from '@tabler/icons-react'
+import { IconBan, IconBellRinging, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
@@ -13,7 +13,7 @@ import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { WhenWritable } from '../../../ui/read-only.tsx'
 import { Rascunho } from './rascunho-da-conta.tsx'
-import { aprovar, reabrir } from './pagaveis.api.ts'
+import { aprovar, pedirAprovacao, reabrir } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { Situacao } from './situacao-da-conta.tsx'
 
@@ -121,6 +121,26 @@ interface AcoesProps {
   fazer: (acao: () => Promise<Pagavel>, feito: string) => Promise<void>
 }
 
+const juntar = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes)
+
+/** Who may approve it, named; when they were asked. Where there is nobody, what to do. */
+function QuemAprova({ conta: p }: { conta: Pick<Pagavel, 'impedimentos' | 'podemAprovar' | 'aprovacaoPedidaEm'> }) {
+  if (p.podemAprovar.length === 0)
+    return (
+      <p>
+        {p.impedimentos.aprovar} Ninguém mais administra agora: convide outra pessoa em Administradores, ou diga em
+        Contas a pagar, “Regra de aprovação”, até que valor uma conta é paga sem aprovação.
+      </p>
+    )
+  return (
+    <p>
+      Quem lançou a conta não a aprova. {p.podemAprovar.length === 1 ? 'Pode aprovar:' : 'Podem aprovar:'}{' '}
+      <b>{juntar(p.podemAprovar)}</b>.
+      {p.aprovacaoPedidaEm !== null && ` Aprovação pedida em ${formatarInstante(p.aprovacaoPedidaEm)}.`}
+    </p>
+  )
+}
+
 /** What may be done now, and why the rest may not. */
 function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
   const { aprovar: naoAprova, pagar: naoPaga, conferirChave: naoConfere } = p.impedimentos
@@ -146,7 +166,7 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
         </Note>
       )}
       {p.status === 'Lançada' && naoPaga === null && <p>Pelo valor, pode ser paga sem aprovação.</p>}
-      {p.status === 'Lançada' && naoPaga !== null && naoAprova && <p>{naoAprova}</p>}
+      {p.status === 'Lançada' && naoPaga !== null && naoAprova && <QuemAprova conta={p} />}
       {naoPaga && naoPaga !== naoAprova && !chavePorConferir && p.status !== 'Rascunho' && <p>{naoPaga}</p>}
       <div className={css.acoes}>
         {chavePorConferir && naoConfere === null && (
@@ -157,6 +177,20 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
         {naoAprova === null && (
           <Button disabled={sujo} onClick={() => void fazer(() => aprovar(p._id, p.versao), 'Conta aprovada')}>
             Aprovar
+          </Button>
+        )}
+        {p.impedimentos.pedirAprovacao === null && (
+          <Button
+            icon={IconBellRinging}
+            disabled={sujo}
+            onClick={() =>
+              void fazer(
+                () => pedirAprovacao(p._id),
+                `Aprovação pedida a ${juntar(p.podemAprovar)}, pelo sino do sistema`,
+              )
+            }
+          >
+            Pedir aprovação
           </Button>
         )}
         {naoPaga === null && (
