@@ -8,6 +8,7 @@ const DO_LANCAMENTO = {
   ...dosCampos(camposDoLancamento),
   categoria_id: ['Categoria', 'categorias'],
   fundo_id: ['Fundo', 'fundos'],
+  conta_id: ['Conta', 'contas_do_dinheiro'],
   origem: ['Lançado por', 'texto'],
   ordem_nome: null,
   busca: null,

@@ -1,0 +1,30 @@
+import type { Descricao } from '../protocolo/campos.ts'
+import type { ContaDoDinheiro, TransferenciaDeConta } from './dinheiro.ts'
+
+/** The fields of an account of money, in the order of its form. */
+export const camposDaContaDoDinheiro = {
+  nome: { rotulo: 'Nome', tipo: 'texto' },
+  tipo: { rotulo: 'Tipo', tipo: 'texto' },
+  banco: { rotulo: 'Banco', tipo: 'texto' },
+  agencia: { rotulo: 'Agência', tipo: 'texto' },
+  numero: { rotulo: 'Número', tipo: 'texto' },
+  ativa: { rotulo: 'Em uso', tipo: 'sim ou não' },
+  _id: null,
+  principal: null,
+  createdAt: null,
+  updatedAt: null,
+  versao: null,
+} as const satisfies Descricao<ContaDoDinheiro>
+
+/** The fields of a transfer between accounts, in the order of its form. */
+export const camposDaTransferenciaDeConta = {
+  // Both are stored by id and read by name.
+  de: { rotulo: 'De', tipo: 'texto', coluna: null },
+  para: { rotulo: 'Para', tipo: 'texto', coluna: null },
+  valor: { rotulo: 'Valor', tipo: 'reais' },
+  data: { rotulo: 'Data', tipo: 'data' },
+  motivo: { rotulo: 'Motivo', tipo: 'texto' },
+  _id: null,
+  createdAt: null,
+  versao: null,
+} as const satisfies Descricao<TransferenciaDeConta>

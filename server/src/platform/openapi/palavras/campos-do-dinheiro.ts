@@ -1,0 +1,10 @@
+import type { Palavras } from './palavras.ts'
+
+/** Fields of the accounts of money. */
+export const camposDoDinheiro: Record<string, Palavras> = {
+  contaContabil: ['A conta dela nos livros contábeis; nula enquanto nada passou por ela.', '12'],
+  'ContaDoDinheiro.principal': 'Se é a principal: onde está o dinheiro de que ninguém disse outra coisa.',
+  'ContaComSaldo.principal': 'Se é a principal: onde está o dinheiro de que ninguém disse outra coisa.',
+  'Despesa.conta': 'A conta do dinheiro de onde saiu.',
+  'Receita.conta': 'A conta do dinheiro em que entrou.',
+}
