@@ -13,6 +13,7 @@ import { paraCentavos } from '#contract/valores/moeda.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { exameDe } from '../../../../test/doutor.ts'
+import { conferirComOsJuizes } from '../../../../test/juizes.ts'
 import { criarPredio } from '../../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
@@ -253,4 +254,10 @@ test('qualquer sequência deixa a soma das contas igual ao caixa, ao centavo, e 
     { numRuns: 6 },
   )
   expect([linhas.length > 0, passadas.length > 0]).toEqual([true, true])
+})
+
+test('com várias contas, hledger e beancount chegam às mesmas mudanças de cada uma em cada mês', async () => {
+  const ler = async (url: string) => (await aplicacao().pedir('GET', url)).texto
+  expect((await listar()).contas.filter((c) => c.contaContabil !== null).length).toBeGreaterThan(2)
+  expect(await conferirComOsJuizes(aplicacao().ctx.db, ler)).toBeGreaterThan(3)
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
-import { camposDaContaDoDinheiro } from '#contract/contas/dinheiro.campos.ts'
+import { camposDaContaDoDinheiro } from '#contract/contas/contas-do-dinheiro.campos.ts'
 import type {
   ContaDoDinheiro,
   corpoDeConta,

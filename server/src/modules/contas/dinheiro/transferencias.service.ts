@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { camposDaTransferenciaDeConta } from '#contract/contas/dinheiro.campos.ts'
+import { camposDaTransferenciaDeConta } from '#contract/contas/transferencias-de-conta.campos.ts'
 import type {
   corpoDeTransferenciaDeConta,
   listarTransferenciasDeConta,

@@ -74,7 +74,9 @@ export function ContasDoDinheiroPage() {
           onChange={(d) => mudar(d === hoje ? {} : { dia: d }, { replace: true, preventScrollReset: true })}
         />
       </div>
-      <Contas leitura={leitura} abrir={abrir} />
+      <div className={css.contas}>
+        <Contas leitura={leitura} abrir={abrir} />
+      </div>
       {data && data.contas.length > 1 && (
         <Suspense>
           <Transferencias />

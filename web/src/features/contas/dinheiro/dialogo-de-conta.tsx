@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { camposDaContaDoDinheiro } from '#contract/contas/dinheiro.campos.ts'
+import { camposDaContaDoDinheiro } from '#contract/contas/contas-do-dinheiro.campos.ts'
 import { corpoDeConta, tiposDeContaDoDinheiro, type ContaDoDinheiro } from '#contract/contas/dinheiro.ts'
 import { emReais } from '#contract/valores/dinheiro.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'

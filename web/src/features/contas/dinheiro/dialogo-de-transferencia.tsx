@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { z } from 'zod'
-import { camposDaTransferenciaDeConta } from '#contract/contas/dinheiro.campos.ts'
+import { camposDaTransferenciaDeConta } from '#contract/contas/transferencias-de-conta.campos.ts'
 import { corpoDeTransferenciaDeConta } from '#contract/contas/dinheiro.ts'
 import { consultaDasContas, opcoesDeConta } from '../../../campos/contas-do-dinheiro.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'

@@ -1,4 +1,5 @@
-import { camposDaContaDoDinheiro, camposDaTransferenciaDeConta } from '#contract/contas/dinheiro.campos.ts'
+import { camposDaContaDoDinheiro } from '#contract/contas/contas-do-dinheiro.campos.ts'
+import { camposDaTransferenciaDeConta } from '#contract/contas/transferencias-de-conta.campos.ts'
 import { DA_LIXEIRA, DE_SEMPRE, dosCampos, POR, type DasTabelas } from '../planilha.ts'
 
 /** Where the money is, and what went from one account to another. */
