@@ -57,6 +57,7 @@ export const ligacoes: readonly Exame[] = [
   referencia('despesas', 'fundo_id', 'fundos'),
   referencia('receitas', 'conta_id', 'contas_do_dinheiro'),
   referencia('despesas', 'conta_id', 'contas_do_dinheiro'),
+  referencia('contas_bancarias', 'dinheiro_id', 'contas_do_dinheiro'),
   referencia('estornos', 'lancamento_id', 'receitas', "d.tipo = 'receita'"),
   referencia('estornos', 'lancamento_id', 'despesas', "d.tipo = 'despesa'"),
   ...[...juntos(registros, 'arquivos')].map(([entidade, { tabela }]) =>

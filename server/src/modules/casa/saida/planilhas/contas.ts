@@ -187,6 +187,7 @@ export const dasContas = {
       numero: ['Número', 'texto'],
       saldo: ['Último saldo (R$)', 'reais'],
       saldo_em: ['Saldo de', 'dia'],
+      dinheiro_id: ['Conta do dinheiro', 'contas_do_dinheiro'],
       ...DE_SEMPRE,
     },
   },
