@@ -70,3 +70,29 @@ test(
     await expect(page.getByText('Imposto do resgate').first()).toBeVisible()
   },
 )
+
+test(
+  'o extrato da aplicação diz de que conta é, e o que se lança dele fica nela',
+  { tag: '@tela' },
+  async ({ page, servidorProprio: servidor }) => {
+    const sessao = await sessaoDe(servidor, ADMIN)
+    const cabecalhos = { authorization: `Bearer ${sessao.token}` }
+    const conta = { nome: 'CDB da reserva', tipo: 'aplicacao' }
+    await page.request.post(`${servidor.url}/api/contas-do-dinheiro`, { data: conta, headers: cabecalhos })
+    const buffer = Buffer.from('Data;Histórico;Valor\n10/11/2025;RENDIMENTO;12,50')
+    const importado = await page.request.post(
+      `${servidor.url}/api/banco/extratos?novas=1&novaConta=Aplicacao&colunas=data,descricao,valor`,
+      { multipart: { arquivo: { name: 'extrato.csv', mimeType: 'text/csv', buffer } }, headers: cabecalhos },
+    )
+    expect(importado.status()).toBe(201)
+    await usarSessao(page, sessao, servidor.url)
+    await page.goto(`${servidor.url}/banco`)
+    await pronta(page, 'Banco')
+    await expect(page.getByRole('heading', { name: 'De que conta é cada extrato' })).toBeVisible()
+    await page.getByLabel('Aplicacao').selectOption({ label: 'CDB da reserva' })
+    await foiDito(page, 'O que se lançar do extrato de Aplicacao fica em CDB da reserva')
+    await expect(page.getByLabel('Aplicacao').locator('option:checked')).toHaveText('CDB da reserva')
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
+  },
+)

@@ -14,15 +14,17 @@ export function ContasDosExtratos({ contas }: { contas: readonly ContaBancaria[]
   const ha = useOpcoesDeConta(contas[0]?.contaDoDinheiro._id ?? '') !== null
   if (!ha || contas.length === 0) return null
   return (
-    <Section title="De que conta é cada extrato">
-      <ul className={css.deQueConta}>
-        {contas.map((c) => (
-          <li key={c._id}>
-            <Escolha conta={c} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className={css.depoisDaLista}>
+      <Section title="De que conta é cada extrato">
+        <ul className={css.deQueConta}>
+          {contas.map((c) => (
+            <li key={c._id}>
+              <Escolha conta={c} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }
 
