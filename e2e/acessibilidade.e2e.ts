@@ -237,9 +237,13 @@ test('U1 cadastro de pessoa e perfil', EM_TUDO, async ({ paginaDoAdmin: page }) 
   await conferirAcessibilidade(page)
 
   await page.goto('/profile')
-  await page.getByLabel('Nova senha', { exact: false }).first().fill('curta')
   await page.getByLabel('Nome', { exact: true }).fill('')
   await enviarEmBranco(page, 'Salvar')
+  await conferirAcessibilidade(page)
+
+  await page.goto('/profile?aba=senha')
+  await page.getByLabel(/^Nova senha/).fill('curta')
+  await enviarEmBranco(page, 'Trocar senha')
   await conferirAcessibilidade(page)
 
   await page.goto('/profile?aba=configuracoes')

@@ -157,7 +157,7 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   await dialogo.getByRole('button', { name: 'Registrar pagamento' }).click()
   await expect(situacao(page)).toContainText(/Paga em \d/)
   const baixado = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Recibo (PDF)' }).first().click()
+  await page.getByRole('button', { name: 'Baixar recibo (PDF)' }).first().click()
   expect((await baixado).suggestedFilename()).toMatch(/\.pdf$/)
 
   await page.getByRole('button', { name: 'Estornar' }).click()

@@ -98,12 +98,12 @@ test('U36 nada é conferido antes de enviar, Enter envia, e o que é opcional di
 })
 
 test('U36 o que só o servidor sabe volta ao campo certo', async ({ paginaDoAdmin: page, onde, outroNavegador }) => {
-  await page.goto('/profile')
+  await page.goto('/profile?aba=senha')
   await page.getByLabel(/^Nova senha/).fill('condominio')
   await page.getByLabel('Repita a nova senha').fill('condominio')
   await page.getByLabel('Senha atual').fill('não é a minha')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByRole('region', { name: /^Corrija 1 campo para salvar/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Trocar senha', exact: true }).click()
+  await expect(page.getByRole('region', { name: /^Corrija 1 campo para trocar a senha/ })).toBeFocused()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 
   const fora = await outroNavegador()
@@ -428,7 +428,7 @@ test(
     await expect(page.getByText('Verificação concluída')).toBeVisible()
 
     const dentro = await outroNavegador(sessaoDoAdmin)
-    await dentro.goto('/profile')
+    await dentro.goto('/profile?aba=senha')
     await expect(dentro.getByLabel(/^Nova senha/)).toHaveAttribute('autocomplete', 'new-password')
     await dentro.getByLabel(/^Nova senha/).fill('uma')
     await expect(dentro.getByLabel('Senha atual')).toHaveAttribute('autocomplete', 'current-password')

@@ -69,7 +69,7 @@ test(
     await expect(dialogo.getByText(/unidade A 101, venceu em .*\b\d\d dias\): R\$\s1\.000,00/)).toBeVisible()
     await conferirAcessibilidade(page)
     await dialogo.getByRole('button', { name: 'Mandar agora' }).dblclick()
-    await expect(dialogo.getByText(/^1 unidade avisada\./)).toBeVisible()
+    await expect(dialogo.getByText(/^Nenhuma unidade avisada, 1 com o aviso só guardado\./)).toBeVisible()
     await dialogo.getByRole('button', { name: 'Voltar à unidade' }).click()
     await expect(dialogo.getByText(/^1º lembrete/)).toHaveCount(1)
     await expect(

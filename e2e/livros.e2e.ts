@@ -21,7 +21,7 @@ test(
     const telefone = (page.viewportSize()?.width ?? 0) < 768
     if (telefone) await page.getByRole('button', { name: 'Mais ações' }).first().click()
     else await page.getByRole('button', { name: 'Exportar' }).click()
-    await page.getByRole('menuitem', { name: telefone ? 'Exportar para o hledger' : 'Diário do hledger' }).click()
+    await page.getByRole('menuitem', { name: /contador.*hledger/ }).click()
     const arquivo = await baixada
     expect(arquivo.suggestedFilename()).toMatch(/\.journal$/)
     expect(readFileSync(await arquivo.path(), 'utf8')).toContain(`Despesa: ${nome}`.slice(9))
@@ -41,11 +41,13 @@ test(
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)
 
-    await page.goto('/livros/conferir')
+    await page.getByRole('link', { name: 'Conferir' }).click()
     await pronta(page, 'Conferir estes livros')
     await page.getByRole('button', { name: 'Conferir agora' }).click()
     await expect(page.getByText(/^Os livros conferem: /)).toBeVisible()
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)
+    await page.getByRole('link', { name: 'Livros contábeis' }).last().click()
+    await expect(page, 'o período vai e volta').toHaveURL('/livros?de=2031-05&ate=2031-05')
   },
 )

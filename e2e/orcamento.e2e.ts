@@ -1,11 +1,13 @@
 import { criarCategoria } from '#contract/contas/categorias.ts'
 import { gravarOrcamento, verOrcamento } from '#contract/contas/orcamentos.ts'
+import { criarUnidade } from '#contract/predio/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { foiDito, pronta } from './base/telas.ts'
-import { expect, test } from './base/teste.ts'
+import { ADMIN } from './base/servidor.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test(
   'U1 orçamento: copia o realizado do ano anterior, salva, compara com o livro, e quem salvou antes não é atropelado @sempre',
@@ -58,5 +60,50 @@ test(
     await expect(semCategoria).toContainText(/\+(R\$\s)?40,00/)
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)
+  },
+)
+
+test(
+  'mês a mês: os meses somam o ano, a provisão aparece, e a taxa que fecha o orçamento vai para as cobranças @sempre',
+  { tag: '@tela' },
+  async ({ servidorProprio: servidor, page }) => {
+    const sessao = await sessaoDe(servidor, ADMIN)
+    const onde = { url: servidor.url, token: sessao.token }
+    for (const apto of ['101', '102']) await chamar(onde.url, onde.token, criarUnidade, { corpo: { bloco: '', apto } })
+    await novaDespesa(onde, { name: 'Luz', price: 500, data: '2101-02-10', categoria: 'Luz' })
+    await usarSessao(page, sessao, servidor.url)
+    await page.goto(`${servidor.url}/orcamento/2101/planejar`)
+    await pronta(page, 'Planejar 2101')
+    await page.getByLabel('Luz').fill('12000')
+    await page.getByRole('button', { name: /^Mês a mês.*Salários/ }).click()
+    const meses = page.getByRole('dialog', { name: 'Salários, mês a mês' })
+    await conferirAcessibilidade(page)
+    await meses.getByLabel('Novembro').fill('3000')
+    await meses.getByLabel('Dezembro').fill('3000,12')
+    await expect(meses).toContainText(/No ano: R\$\s6\.000,12/)
+    await meses.getByRole('button', { name: 'Usar estes meses' }).click()
+    await expect(page.getByLabel(/^Salários/)).toHaveValue('6.000,12')
+    await expect(page.getByText(/^Em novembro R\$\s3\.000,00 e dezembro R\$\s3\.000,12\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar o orçamento' }).click()
+    await foiDito(page, 'Orçamento de 2101 gravado')
+    await pronta(page, 'Orçamento de 2101')
+    await page.getByLabel('Até o mês').selectOption('Junho')
+    await expect(page.getByText(/Ao fim de junho, R\$\s3\.000,06 devem estar guardados/)).toBeVisible()
+
+    await page.getByRole('link', { name: 'Calcular a taxa' }).click()
+    await pronta(page, 'Taxa condominial de 2101')
+    await page.getByLabel('Como se divide').selectOption('Igual para todas')
+    await page.getByLabel('Fundo de reserva').selectOption('10')
+    // 18.000,12 in twelve is 1.500,01 a month, and a tenth of it for the reserve fund.
+    await expect(page.getByText('A cobrar por mês').locator('..')).toContainText('1.650,01')
+    await expect(page.getByRole('listitem').filter({ hasText: '101' })).toContainText('825,01')
+    await conferirAcessibilidade(page)
+    expect(await sobraLateral(page)).toBe(0)
+    await page.getByRole('link', { name: 'Gerar cobranças com esta taxa' }).click()
+    await pronta(page, 'Gerar cobranças do mês')
+    await expect(page.getByRole('button', { name: 'Despesas ordinárias', exact: true })).toBeVisible()
+    await expect(page.getByText(/1\.500,01/).first()).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Como se divide')).toHaveValue('igual')
   },
 )

@@ -54,7 +54,7 @@ test('o dossiê de quem deve sai da lista, e o extrato da unidade sai dela, de u
     .click()
   await pronta(page, tituloDaUnidade({ bloco: 'A', apto: '101' }))
   await page.getByLabel('Vencimentos de').selectOption({ label: 'Todos os anos' })
-  const extrato = await baixado(page, () => page.getByRole('button', { name: 'Extrato em PDF' }).click())
+  const extrato = await baixado(page, () => page.getByRole('button', { name: 'Baixar extrato (PDF)' }).click())
   expect(extrato.nome).toBe('extrato-A-101.pdf')
   expect(extrato.texto).toMatch(/Em aberto em \d\d\/\d\d\/\d{4} R\$ 1\.0/)
   await conferirAcessibilidade(page)

@@ -45,7 +45,7 @@ test(
     await expect(jogos).toBeInViewport()
     await jogos.fill('10')
     await secao(page, 'Sobre o encontro').click()
-    await page.getByLabel('Convidados').fill('45')
+    await page.getByLabel(/^Convidados/).fill('45')
     await page.getByLabel('Informações').fill('Aniversário da Yumi')
     await expect(
       page.getByRole('region', { name: 'Resumo' }).or(page.locator('section', { hasText: 'Resumo' })),
@@ -190,6 +190,9 @@ test(
     expect(await saldo()).toBeCloseTo(antes + 380, 2)
 
     await page.getByLabel('Status da reserva').selectOption('Em andamento')
+    await expect(page.getByText(/A reserva passa a Em andamento, e .+ recebe um aviso\./)).toBeVisible()
+    expect((await chamar(onde.url, onde.token, verReserva, { params: { id: reserva._id } })).status).toBe('Confirmada')
+    await page.getByRole('button', { name: 'Mudar para Em andamento' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('ainda não começou')
     await page.getByRole('button', { name: 'Marcar como em andamento' }).click()
     await expect(page.getByLabel('Status da reserva')).toBeEnabled()
@@ -234,6 +237,7 @@ test.describe('com a rede cortada', () => {
     await page.goto(`/reserva/${reserva._id}`)
     await page.route('**/status', (r) => r.abort())
     await page.getByLabel('Status da reserva').selectOption('Concluída')
+    await page.getByRole('button', { name: 'Mudar para Concluída' }).click()
     await page.getByRole('button', { name: 'Marcar como concluída' }).click()
     await foiDito(page, /Sem conexão/)
     await expect(page.getByLabel('Status da reserva')).toHaveValue('Aguardando pagamento')

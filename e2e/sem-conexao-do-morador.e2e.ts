@@ -6,7 +6,7 @@ import { vincularPessoa } from '#contract/predio/pessoas-da-unidade.ts'
 import { criarUnidade } from '#contract/predio/unidades.ts'
 import { listarMoradores } from '#contract/pessoas/usuarios.ts'
 import { chamar } from './base/chamada.ts'
-import { hoje, marca, novaPessoa, type Onde } from './base/dados.ts'
+import { hoje, marca, novaPessoa, umaFoto, type Onde } from './base/dados.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
@@ -32,7 +32,7 @@ async function comUnidade(onde: Onde) {
     chamar(url, token, cobrarAvulsa, {
       corpo: { unidade: unidade._id, tipo: 'extra', descricao, valor, vencimento: somarDias(hoje(), 20) },
     })
-  return { sessao: await sessaoDe(onde, pessoa), cobrar }
+  return { pessoa, sessao: await sessaoDe(onde, pessoa), cobrar }
 }
 
 /** The first screen, with the worker in charge of what is read from here on. */
@@ -128,6 +128,36 @@ test('U58 sem conexão, partes lidas em horas diferentes dizem cada uma a sua', 
   await expect(horas).toHaveCount(2)
   const [uma, outra] = await horas.allTextContents()
   expect(uma).not.toBe(outra)
+})
+
+test('U58 quem troca de senha e perde a conexão continua vendo o que deve; o que não se sabe é dito, nunca escondido', async ({
+  page,
+  context,
+  onde,
+}) => {
+  const { pessoa, sessao, cobrar } = await comUnidade(onde)
+  await cobrar('Chaveiro', 100)
+  await usarSessao(page, sessao)
+  await comTrabalhador(page)
+  await expect(page.getByText('Ver cobrança')).toBeVisible()
+  await expect.poll(() => guardadas(page, '/api/cobrancas/minhas')).toBeGreaterThan(0)
+  await page.goto('/profile')
+  await page.getByLabel('Senha atual').fill(pessoa.senha)
+  await page.getByLabel(/^Nova senha/).fill('cadeira de balanço')
+  await page.getByLabel('Repita a nova senha').fill('cadeira de balanço')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await foiDito(page, 'Perfil Atualizado! A senha foi trocada.')
+
+  await cortar(context, page, '/morador')
+  await expect(faixa(page)).toBeVisible()
+  await expect(page.getByText('Ver cobrança')).toBeVisible()
+
+  // What this device does not keep at all.
+  await page.evaluate(() => caches.delete('leituras'))
+  await page.reload()
+  await expect(page.getByText('Sem conexão: não sabemos se há cobranças em aberto')).toBeVisible()
+  await expect(page.getByText(/o que falta nesta tela não está guardado neste aparelho/)).toBeVisible()
+  await expect(page.getByText('já foi aberto')).toHaveCount(0)
 })
 
 test('U58 a ocorrência que se acaba de relatar está na lista também sem conexão', async ({ page, context, onde }) => {
@@ -243,4 +273,35 @@ test('o que ficou escrito volta com um aviso, e “Descartar rascunho” o tira 
   await expect(campo(mais)).toHaveValue('')
   await expect(campo(mais)).toBeFocused()
   await expect(mais.getByText(VOLTOU)).toHaveCount(0)
+})
+
+test('sair da ocorrência por um link não perde nada: texto e foto voltam, e o que foi enviado não', async ({
+  page,
+  onde,
+}) => {
+  const { sessao } = await comUnidade(onde)
+  await usarSessao(page, sessao)
+  await page.goto('/addocorrencia')
+  await pronta(page, 'Cadastrar Ocorrência')
+  const assunto = `Vazamento ${marca()}`
+  await page.getByLabel('Assunto').fill(assunto)
+  await page.locator('input[type=file]').setInputFiles(umaFoto('porta.png'))
+  await expect(page.getByRole('button', { name: 'Ver porta.png', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Ocorrências', exact: true }).first().click()
+  await pronta(page, 'Minhas ocorrências')
+
+  await page.goto('/addocorrencia')
+  await expect(page.getByText(VOLTOU)).toBeVisible()
+  await expect(page.getByLabel('Assunto')).toHaveValue(assunto)
+  await expect(page.getByRole('button', { name: 'Ver porta.png', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ver porta.png', exact: true }), 'e de novo').toBeVisible()
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: assunto })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Fotos' }).getByText('porta.png')).toBeVisible()
+
+  await page.goto('/addocorrencia')
+  await expect(page.getByLabel('Assunto')).toHaveValue('')
+  await expect(page.getByText(VOLTOU)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ver porta.png', exact: true })).toHaveCount(0)
 })

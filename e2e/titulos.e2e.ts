@@ -54,6 +54,7 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [page, '/reservas', 'Reservas Área de Lazer'],
     [page, '/addreserva', 'Nova reserva'],
     [page, '/configuracoes?aba=areas', 'Configurações: Áreas'],
+    [page, '/profile?aba=senha', 'Meu perfil: Trocar senha'],
     [page, '/profile?aba=reservas', 'Meu perfil: Reservas'],
     [page, '/profile?aba=ocorrencias', 'Meu perfil: Ocorrências'],
     [page, '/register', 'Adicionar Novo Morador'],

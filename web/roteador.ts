@@ -23,6 +23,8 @@ interface Tela {
   rotas: string
   /** Under the guard of the administration. */
   daAdministracao: boolean
+  /** What the browser's tab calls it; the dashboard says its own. */
+  titulo: string
   /** The key of its help text. */
   ajuda: string
 }
@@ -50,6 +52,7 @@ export function telasDoRoteador(): Tela[] {
             modulo: como === 'lista' ? doLivro : (/import\('\.\.\/(features\/[^']+)'\)/.exec(resto)?.[1] ?? null),
             rotas,
             daAdministracao: guardadas.includes(`...${rotas}`),
+            titulo: /^, '([^']*)'/.exec(resto)?.[1] ?? 'Início',
             ajuda: /^, '[^']*', '(\w+)'/.exec(resto)?.[1] ?? 'inicio',
           }
         },

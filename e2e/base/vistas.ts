@@ -21,6 +21,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   prestacao: '/api/prestacoes',
   orcamentoDoAno: '/api/orcamentos',
   planejarOrcamento: '/api/orcamentos',
+  taxaDoOrcamento: '/api/orcamentos',
   editarReceita: '/api/receitas/all',
   editarDespesa: '/api/despesas/all',
   copiarReceita: '/api/receitas/all',

@@ -162,9 +162,9 @@ const VOLTA_COMO: Record<string, Onde> = {
   'pagaveis.pagar.valor': 'pagamento.valor',
   'ocorrencias.criar.rascunho': (o) => o.status === 'Rascunho',
   'orcamentos.gravar.linhas': ({ linhas }) =>
-    (linhas as { categoria: { _id: string }; anual: number }[] | undefined)
+    (linhas as { categoria: { _id: string }; anual: number; meses: number[] | null }[] | undefined)
       ?.filter((l) => l.anual > 0)
-      .map((l) => ({ categoria: l.categoria._id, valor: l.anual })),
+      .map((l) => ({ categoria: l.categoria._id, valor: l.anual, meses: l.meses })),
   'reservas.criar.extras': ({ reservaItems }) => (reservaItems as unknown[] | undefined)?.slice(1),
   'reservas.criar.morador': 'user',
   'reservas.criar.periodo': 'reservaItems.0.product',

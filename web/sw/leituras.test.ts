@@ -8,6 +8,8 @@ import {
   guardaDe,
   nomeDaLeitura,
   nomeDaPagina,
+  nomeDaSessao,
+  renomeadas,
   tocadas,
   vale,
 } from './leituras.ts'
@@ -135,5 +137,21 @@ describe('o que uma gravação torna velho', () => {
 
   test('o de outra sessão fica como está', () => {
     expect(achar([guardada('/api/ocorrencias', '10:00:00', 'bia')])).toEqual([])
+  })
+})
+
+describe('a sessão que segue com outro token (senha nova)', () => {
+  const [minhas, dashboard] = ['https://aurora.exemplo/api/cobrancas/minhas', 'https://aurora.exemplo/api/dashboard']
+
+  test('leva o que se guardou dela, e só dela; o que já se leu com o novo fica como está', async () => {
+    const nome = (url: string, token: string) => nomeDaLeitura(url, `Bearer ${token}`, 'c')
+    const nomes = await Promise.all([
+      nome(minhas, 'velho'),
+      nome(dashboard, 'velho'),
+      nome(dashboard, 'novo'),
+      nome(minhas, 'de-outra-pessoa'),
+    ])
+    const quem = { de: await nomeDaSessao('Bearer velho', 'c'), para: await nomeDaSessao('Bearer novo', 'c') }
+    expect(renomeadas(nomes, quem)).toEqual([{ velho: nomes[0], novo: await nome(minhas, 'novo') }])
   })
 })

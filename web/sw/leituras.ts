@@ -47,6 +47,25 @@ export function enderecoDaLeitura(nome: string): string {
   return url.href
 }
 
+/**
+ * The kept answers of a session that goes on with another token, each with its name from now on. What was already read with
+ * the new token is newer, and stays as it is.
+ */
+export function renomeadas(
+  nomes: readonly string[],
+  quem: { de: string; para: string },
+): { velho: string; novo: string }[] {
+  const ha = new Set(nomes)
+  return nomes
+    .filter((nome) => new URL(nome).searchParams.get('_de') === quem.de)
+    .map((velho) => {
+      const novo = new URL(velho)
+      novo.searchParams.set('_de', quem.para)
+      return { velho, novo: novo.href }
+    })
+    .filter(({ novo }) => !ha.has(novo))
+}
+
 /** An answer that is kept: its name, and when it was given (HTTP date). */
 export interface Guardada {
   nome: string

@@ -14,3 +14,9 @@ export interface Escrita {
   /** When the server wrote (HTTP date), or null when it did not say. */
   em: string | null
 }
+
+/** What the page tells the worker when its session goes on with another token: what is kept of the one is of the other. */
+export interface Troca {
+  de: string
+  para: string
+}

@@ -8,6 +8,8 @@ export interface Saida {
   houveDesde: (momento: number) => boolean
   /** How many sessions have ended, as a moment to ask `houveDesde` of. */
   agora: () => number
+  /** Empties the box again, of what was written in it while a session ended. */
+  esquecer: () => Promise<void>
   /** A session ended: all that is kept goes. */
   sair: () => Promise<void>
 }
@@ -26,6 +28,7 @@ export function criarSaida(esquecer: () => Promise<void>): Saida {
   return {
     houveDesde,
     agora: () => saidas,
+    esquecer,
     sair: () => {
       saidas += 1
       return esquecer()

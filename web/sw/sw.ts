@@ -11,11 +11,12 @@ import {
   nomeDaLeitura,
   nomeDaPagina,
   nomeDaSessao,
+  renomeadas,
   tocadas,
   vale,
 } from './leituras.ts'
 import './no-aparelho.ts'
-import { CAIXA_DE_LEITURAS, type Escrita } from './nomes.ts'
+import { CAIXA_DE_LEITURAS, type Escrita, type Troca } from './nomes.ts'
 import { criarSaida } from './saida.ts'
 
 /**
@@ -86,14 +87,20 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && seGuarda(url.pathname), ler
 
 /** What writes made old, and the session to read it again with. */
 const porReler = new Map<string, string>()
+/** With which token a session goes on that had this one. */
+const sucessora = new Map<string, string>()
 
-/**
- * After a write what it touched is gone at once, and read again once the writing rests (debounced): the last read, and not
- * all.
- */
-async function renovar({ velhas, autorizacao, em }: Escrita, evento: ExtendableEvent): Promise<void> {
-  const momento = saida.agora()
-  if (!(await caches.has(CAIXA_DE_LEITURAS))) return
+/** What changes the box does so one after the other: what a write made old is gone before another token takes the rest with it. */
+let vezDaCaixa: Promise<unknown> = Promise.resolve()
+
+function naVezDaCaixa<T>(mudar: () => Promise<T>): Promise<T> {
+  const feito = vezDaCaixa.then(mudar)
+  vezDaCaixa = feito.catch(() => undefined)
+  return feito
+}
+
+/** Takes away what a write made old. @returns the names of it, the last read first */
+async function tirarVelhas({ velhas, autorizacao, em }: Escrita): Promise<string[]> {
   const caixa = await caches.open(CAIXA_DE_LEITURAS)
   const pedidos = await caixa.keys()
   const guardadas = await Promise.all(
@@ -101,26 +108,66 @@ async function renovar({ velhas, autorizacao, em }: Escrita, evento: ExtendableE
   )
   const achadas = tocadas(guardadas, { velhas, em, quem: await nomeDaSessao(autorizacao, CONSTRUCAO) })
   await Promise.all(achadas.map(({ nome }) => caixa.delete(nome)))
+  return achadas.map(({ nome }) => nome)
+}
+
+/**
+ * A session goes on with another token (a new password, a second step): it is the same person in the same browser, so what was
+ * read stays readable. What a write made old is read again with the new one.
+ */
+async function trocar({ de, para }: Troca): Promise<void> {
+  const momento = saida.agora()
+  if (!(await caches.has(CAIXA_DE_LEITURAS))) return
+  const caixa = await caches.open(CAIXA_DE_LEITURAS)
+  const quem = { de: await nomeDaSessao(de, CONSTRUCAO), para: await nomeDaSessao(para, CONSTRUCAO) }
+  const nomes = (await caixa.keys()).map((p) => p.url)
+  const prazo = new CacheExpiration(CAIXA_DE_LEITURAS, PRAZO_DAS_LEITURAS)
+  for (const { velho, novo } of renomeadas(nomes, quem)) {
+    const resposta = await caixa.match(velho)
+    if (saida.houveDesde(momento)) return
+    if (!resposta) continue
+    await caixa.put(novo, resposta)
+    await prazo.updateTimestamp(novo)
+  }
+  await Promise.all(nomes.filter((n) => new URL(n).searchParams.get('_de') === quem.de).map((n) => caixa.delete(n)))
+  if (saida.houveDesde(momento)) await saida.esquecer()
+}
+
+/**
+ * After a write what it touched is gone at once, and read again once the writing rests (debounced): the last read, and not
+ * all.
+ */
+async function renovar(escrita: Escrita, evento: ExtendableEvent): Promise<void> {
+  const momento = saida.agora()
+  if (!(await caches.has(CAIXA_DE_LEITURAS))) return
+  const achadas = await naVezDaCaixa(() => tirarVelhas(escrita))
   if (saida.houveDesde(momento)) return
-  for (const { nome } of achadas.slice(0, RELEITURAS)) porReler.set(nome, autorizacao)
+  for (const nome of achadas.slice(0, RELEITURAS)) porReler.set(enderecoDaLeitura(nome), escrita.autorizacao)
   await new Promise((fim) => setTimeout(fim, DESCANSO_MS))
   if (saida.houveDesde(momento)) return
   // Of many writes one after the other the first to wake reads for all; what the screen read again meanwhile is there.
   const vez = [...porReler].slice(-RELEITURAS)
   porReler.clear()
-  for (const [nome, Authorization] of vez) {
+  const caixa = await caches.open(CAIXA_DE_LEITURAS)
+  for (const [endereco, lida] of vez) {
     if (saida.houveDesde(momento)) return
-    if (await caixa.match(nome)) continue
-    const request = new Request(enderecoDaLeitura(nome), { headers: { Accept: 'application/json', Authorization } })
+    const Authorization = sucessora.get(lida) ?? lida
+    if (await caixa.match(await nomeDaLeitura(endereco, Authorization, CONSTRUCAO))) continue
+    const request = new Request(endereco, { headers: { Accept: 'application/json', Authorization } })
     await lerOuGuardada.handle({ request, event: evento }).catch(() => undefined)
   }
 }
 
 self.addEventListener('message', (evento) => {
-  const { escrita, saiu } = evento.data as { escrita?: Escrita; saiu?: unknown }
+  const { escrita, trocou, saiu } = evento.data as { escrita?: Escrita; trocou?: Troca; saiu?: unknown }
   if (escrita) evento.waitUntil(renovar(escrita, evento))
+  if (trocou) {
+    sucessora.set(trocou.de, trocou.para)
+    evento.waitUntil(naVezDaCaixa(() => trocar(trocou)))
+  }
   if (saiu !== true) return
   porReler.clear()
+  sucessora.clear()
   evento.waitUntil(saida.sair())
 })
 

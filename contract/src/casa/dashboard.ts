@@ -37,30 +37,33 @@ const linhaDaTabela = z.object({
 })
 
 /**
- * What Home asks about before it says "Tudo em dia", in the order it is told. The server must answer each by type:
- * what is added here does not compile until it is read and worded.
+ * What Home asks about before it says "Tudo em dia", in the order it is told: what is late or has a day first, then what waits for a
+ * word, then what is missing. The server must answer each by type: what is added here does not compile until it is read and worded.
  */
 export const fatosDaAdministracao = [
   'disco',
-  'copia',
-  'correio',
-  'unidades',
-  'saldoInicial',
-  'caixa',
-  'mandatos',
+  'contasVencidas',
   'atraso',
   'prescricao',
-  'contasVencidas',
+  'servicos',
+  'caixa',
+  'mandatos',
+  'contasAVencer',
+  'copia',
   'contasPorAprovar',
   'limite',
-  'servicos',
-  'ocorrencias',
   'reservas',
-  'banco',
+  'ocorrencias',
   'meses',
+  'banco',
   'emails',
+  'correio',
+  'saldoInicial',
+  'unidades',
 ] as const
 export type FatoDaAdministracao = (typeof fatosDaAdministracao)[number]
+/** What is only good to know: it keeps nothing from being up to date. */
+export const fatosQueInformam: readonly string[] = ['contasAVencer']
 /** The same for somebody of the building, about what is theirs. */
 export const fatosDoMorador = ['saida', 'atraso', 'reservas'] as const
 export type FatoDoMorador = (typeof fatosDoMorador)[number]
@@ -103,8 +106,6 @@ export const dashboard = z.object({
             .nullable(),
         })
         .nullable(),
-      /** Bills due from today on for a week; null while there is none. */
-      aVencer: z.object({ quantidade: z.number().int(), valor: z.number(), ate: z.string() }).nullable(),
     })
     .nullable(),
   /** Links of the pending line. */

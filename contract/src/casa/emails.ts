@@ -5,7 +5,7 @@ import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
 import { email } from '../valores/email.ts'
 
-/** A mail of the queue, without its text, which may hold a link that lets somebody in. */
+/** A mail of the queue, without its text. */
 export const emailDaFila = z.object({
   _id: id,
   para: z.string(),
@@ -25,6 +25,15 @@ export const emailDaFila = z.object({
 })
 export type EmailDaFila = z.infer<typeof emailDaFila>
 
+/** A mail as it is opened: what it said, its links left out. */
+export const emailAberto = emailDaFila.extend({
+  /** Null when it is not kept, or is not for others to read. */
+  texto: z.string().nullable(),
+  /** Why there is no text; null when there is. */
+  porQueSemTexto: z.string().nullable(),
+})
+export type EmailAberto = z.infer<typeof emailAberto>
+
 const { ordem: _ordem, ...consulta } = consultaDeLista(['criacao'])
 
 export const listarEmails = rota({
@@ -38,6 +47,14 @@ export const listarEmails = rota({
     estado: z.enum(estadosDeEmail, { error: 'Use pendente, guardado, falhou, enviado ou descartado' }).optional(),
   }),
   resposta: emailDaFila,
+})
+export const verEmail = rota({
+  operacao: 'emails.ver',
+  metodo: 'GET',
+  caminho: '/api/emails/:id',
+  resumo: 'O que um e-mail dizia, sem os links, enquanto está guardado; de um com link de uso único, nada',
+  params: paramsComId,
+  resposta: emailAberto,
 })
 export const tentarEmail = rota({
   operacao: 'emails.tentar',

@@ -12,6 +12,9 @@ import { PDF } from '../protocolo/conteudos.ts'
  * the tax code does for taxes (CTN 206). It says instead how the agreement stands.
  */
 
+/** Days a certificate is good for, after the one it is issued. */
+export const DIAS_DE_VALIDADE = 30
+
 export const resultadosDeCertidao = ['negativa', 'positiva'] as const
 export type ResultadoDeCertidao = (typeof resultadosDeCertidao)[number]
 

@@ -217,7 +217,10 @@ export const mandarLembrete = rota({
   resumo: 'Manda já o próximo lembrete a quem deve as cobranças vencidas de uma unidade',
   corpo: z.strictObject({ unidade: unidadeEscolhida }),
   resposta: z.object({
-    cartas: z.array(z.object({ para: z.string(), meio: z.enum(meios), degrau: z.number().int() })),
+    /** `entregue`: in the bell, or going to a mail server now; not so an e-mail that is only kept, as there is none. */
+    cartas: z.array(
+      z.object({ para: z.string(), meio: z.enum(meios), degrau: z.number().int(), entregue: z.boolean() }),
+    ),
     /** Who owes and could not be reminded, because there is no e-mail. */
     semEmail: z.array(z.string()),
   }),

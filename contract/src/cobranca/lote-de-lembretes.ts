@@ -41,12 +41,27 @@ const corpoDoLote = z.strictObject({
 })
 export type CorpoDoLote = z.output<typeof corpoDoLote>
 
-const naoAvisada = z.object({ unidade: unidadeCitada, motivo: z.string() })
+const naoAvisada = z.object({
+  unidade: unidadeCitada,
+  motivo: z.string(),
+  /** Nobody who owes has an e-mail: somebody has to tell them otherwise. */
+  semEmail: z.boolean(),
+})
 export type NaoAvisada = z.infer<typeof naoAvisada>
 
 export const loteDeLembretes = z.object({
   avisadas: z.array(
-    z.object({ unidade: unidadeCitada, cartas: z.array(z.object({ para: z.string(), meio: z.enum(meios) })) }),
+    z.object({
+      unidade: unidadeCitada,
+      cartas: z.array(
+        z.object({
+          para: z.string(),
+          meio: z.enum(meios),
+          /** Whether it is in the bell, or goes to a mail server now; false: an e-mail that is only kept, as there is none. */
+          entregue: z.boolean(),
+        }),
+      ),
+    }),
   ),
   naoAvisadas: z.array(naoAvisada),
 })

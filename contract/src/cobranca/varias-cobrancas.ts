@@ -68,6 +68,8 @@ export const avisarDeNovo = rota({
         para: z.string(),
         meio: z.enum(meiosDeAviso),
         email: z.string().nullable(),
+        /** Whether it is in the bell, or goes to a mail server now; false: an e-mail that is only kept, as there is none. */
+        entregue: z.boolean(),
       }),
     ),
     naoMandados: z.array(z.object({ cobranca: cobrancaCitada, motivo: z.string() })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tipoDeLancamento } from './categorias.ts'
 import { formatosDeExportacao, id } from '../protocolo/comum.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
+import { formatarReais, somarReais } from '../valores/moeda.ts'
 import { rota } from '../protocolo/rota.ts'
 import { PLANILHAS } from '../protocolo/conteudos.ts'
 
@@ -32,30 +33,49 @@ const partes = {
   ateOMes: comparado,
 }
 
-export const linhaDoOrcamento = z.object({
+/** A category compared. */
+const linhaComparada = z.object({
   tipo: tipoDeLancamento,
   /** Null: entries without a category, for which nothing is planned. */
   categoria: z.object({ _id: id, nome: z.string(), retirada: z.boolean() }).nullable(),
   ...partes,
+})
+
+export const linhaDoOrcamento = linhaComparada.extend({
+  /** What is planned for each month, January first; null when the year is in twelve equal parts. */
+  meses: z.array(z.number()).length(12).nullable(),
+  /**
+   * Of a despesa planned by month: what the equal parts of January to that month would have brought, less what was spent. Below zero
+   * the cash has advanced it. Null for all else.
+   */
+  provisao: z.number().nullable(),
 })
 export type LinhaDoOrcamento = z.infer<typeof linhaDoOrcamento>
 
 const total = z.object(partes)
 export type TotalDoOrcamento = z.infer<typeof total>
 
-export const orcamento = z.object({
+/** As the accounts of a month show it. */
+export const orcamentoComparado = z.object({
   /** The year. */
   _id: z.string(),
   /** The month compared, 1 to 12. */
   mes: z.number().int(),
   /** Categories that are offered, and retired ones with something planned or posted; receitas first. */
-  linhas: z.array(linhaDoOrcamento),
+  linhas: z.array(linhaComparada),
   receitas: total,
   despesas: total,
   /** Receitas less despesas. */
   resultado: total,
   /** 0 until somebody plans the year. */
   versao: z.number().int(),
+})
+export type OrcamentoComparado = z.infer<typeof orcamentoComparado>
+
+export const orcamento = orcamentoComparado.extend({
+  linhas: z.array(linhaDoOrcamento),
+  /** The provisions above zero added up: what ought to be set apart at the end of the month for what is still to come. */
+  provisoes: z.number(),
 })
 export type Orcamento = z.infer<typeof orcamento>
 
@@ -69,11 +89,28 @@ const periodo = {
 }
 const paramsComAno = z.strictObject({ ano: z.string().max(200) })
 
+/** `meses`, January first, are what the year is made of; without them it is twelve equal parts. */
+const linhaPrevista = z
+  .strictObject({
+    categoria: id,
+    valor: valorEmReais,
+    meses: z
+      .array(valorEmReais, { error: 'meses deve ser uma lista de valores' })
+      .length(12, 'Informe os doze meses, de janeiro a dezembro')
+      .nullable()
+      .optional(),
+  })
+  .superRefine(({ valor, meses }, c) => {
+    if (!meses) return
+    const soma = somarReais(meses)
+    if (soma === valor) return
+    const message = `Os meses somam ${formatarReais(soma)}, e o ano tem ${formatarReais(valor)}`
+    c.addIssue({ code: 'custom', path: ['meses'], message })
+  })
+
 /** Categories not sent have nothing planned. */
 export const corpoDoOrcamento = z.strictObject({
-  linhas: z
-    .array(z.strictObject({ categoria: id, valor: valorEmReais }), { error: 'linhas deve ser uma lista' })
-    .max(500, 'São no máximo 500 categorias'),
+  linhas: z.array(linhaPrevista, { error: 'linhas deve ser uma lista' }).max(500, 'São no máximo 500 categorias'),
 })
 
 export const verOrcamento = rota({

@@ -5,7 +5,7 @@ import { linha, paragrafo } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { especiesDeReceita } from './especies-de-receita.ts'
 import { balancete } from './fundos.ts'
-import { orcamento } from './orcamentos.ts'
+import { orcamentoComparado } from './orcamentos.ts'
 import { corpoDoParecer, resultadosDoParecer } from './parecer.ts'
 import { justificativaDaDiferenca } from './fechamentos.ts'
 import { rota } from '../protocolo/rota.ts'
@@ -131,7 +131,7 @@ const figuras = {
    */
   especies: z.array(especie).nullable(),
   /** Receitas and despesas by category, the month and from January to it, beside what was planned. */
-  orcamento,
+  orcamento: orcamentoComparado,
   comprovantes: z.array(comprovante),
   inadimplencia,
   ...bancoELivro,

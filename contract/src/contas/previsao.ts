@@ -7,9 +7,9 @@ import { rota } from '../protocolo/rota.ts'
 
 /**
  * Where a movement to come is from: `cobranca`, a charge that was issued; `estimada`, charges of a month still to be issued, as the
- * last ones were; `conta`, a bill; `repeticao`, the bill after one that repeats.
+ * last ones were; `conta`, a bill; `repeticao`, the bill after one that repeats; `costume`, what is usually spent though no bill tells of it.
  */
-export const origensDaPrevisao = ['cobranca', 'estimada', 'conta', 'repeticao'] as const
+export const origensDaPrevisao = ['cobranca', 'estimada', 'conta', 'repeticao', 'costume'] as const
 
 const movimentoPrevisto = z.object({
   origem: z.enum(origensDaPrevisao),
@@ -20,6 +20,18 @@ const movimentoPrevisto = z.object({
   conta: id.nullable(),
 })
 export type MovimentoPrevisto = z.infer<typeof movimentoPrevisto>
+
+/** What is usually spent a month though no bill tells of it. */
+const costumeDaPrevisao = z.object({
+  /** Whether the days, the sums and the lowest day count it. */
+  contado: z.boolean(),
+  /** The whole months it was learned from, the first to the last; null while there are too few to tell. */
+  meses: z.object({ de: z.string(), ate: z.string() }).nullable(),
+  /** On the average of the whole months to come. */
+  porMes: z.number(),
+  /** The same by category, the largest first; null: without one. */
+  categorias: z.array(z.object({ categoria: z.string().nullable(), porMes: z.number() })),
+})
 
 export const previsao = z.object({
   hoje: z.string(),
@@ -34,6 +46,7 @@ export const previsao = z.object({
   menor: z.object({ dia: z.string(), saldo: z.number() }),
   /** How charges are counted, in words. */
   comoSeConta: z.string(),
+  costume: costumeDaPrevisao,
   /** The days on which something is to come in or go out. */
   dias: z.array(
     z.object({
@@ -50,12 +63,19 @@ export const previsao = z.object({
 })
 export type Previsao = z.infer<typeof previsao>
 
+const comCostume = z.strictObject({
+  /** `nao` leaves out what is usually spent though no bill tells of it. */
+  costume: z.enum(['sim', 'nao'], { error: 'Use sim ou nao' }).optional(),
+})
+
 export const verPrevisao = rota({
   operacao: 'previsao.ver',
   metodo: 'GET',
   semConexao: true,
   caminho: '/api/previsao-de-caixa',
-  resumo: 'O caixa previsto para os próximos 90 dias: cobranças, contas a pagar e o que se repete',
+  resumo:
+    'O caixa previsto para os próximos 90 dias: cobranças, contas a pagar, o que se repete e o que se costuma gastar',
+  query: comCostume,
   resposta: previsao,
 })
 export const exportarPrevisao = rota({
@@ -65,5 +85,5 @@ export const exportarPrevisao = rota({
   resumo: 'A previsão de caixa em CSV ou XLSX, um movimento por linha',
   tipo: 'arquivo',
   conteudos: PLANILHAS,
-  query: z.strictObject({ formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }) }),
+  query: comCostume.extend({ formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }) }),
 })

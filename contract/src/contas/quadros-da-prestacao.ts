@@ -2,7 +2,7 @@ import { diaEm, formatarData, formatarInstante, ultimoDiaDoMes } from '../valore
 import { NOME_DA_ESPECIE } from './especies-de-receita.ts'
 import type { Balancete } from './fundos.ts'
 import { formatarReais, paraCentavos, paraReais } from '../valores/moeda.ts'
-import type { Orcamento, TotalDoOrcamento } from './orcamentos.ts'
+import type { OrcamentoComparado, TotalDoOrcamento } from './orcamentos.ts'
 import type { ResultadoDoParecer } from './parecer.ts'
 import type { Parecer, Prestacao } from './prestacoes.ts'
 import type { CelulaDoQuadro, ColunaDoQuadro, Quadro } from '../valores/quadros.ts'
@@ -53,7 +53,7 @@ function quadroDoBalancete({ fundos, total }: Balancete): Quadro {
 }
 
 /** Receitas or despesas by category beside what was planned: the month, and the year up to its end. */
-function quadroDasCategorias(o: Orcamento, tipo: 'receita' | 'despesa'): Quadro {
+function quadroDasCategorias(o: OrcamentoComparado, tipo: 'receita' | 'despesa'): Quadro {
   const celulas = (nome: string, { anual, noMes, ateOMes }: TotalDoOrcamento): CelulaDoQuadro[] => [
     nome,
     anual === 0 ? null : noMes.previsto,

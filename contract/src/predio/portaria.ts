@@ -37,6 +37,8 @@ const reservaNaPortaria = z.object({
   nomeDaArea: z.string(),
   unidade: z.string().nullable(),
   nome: z.string(),
+  /** The names of its list of guests, of what is going on today; of another day none is told. */
+  listados: z.array(z.string()),
 })
 const esperadoNaPortaria = z.object({
   _id: id,

@@ -5,6 +5,7 @@ import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
 import { resumo } from '../protocolo/resumo.ts'
 import { rota } from '../protocolo/rota.ts'
+import { nomesDosConvidados } from './nomes-dos-convidados.ts'
 
 /** What the status select offers (specification §2, corrected). */
 export const statusEscolhiveis = [
@@ -34,6 +35,12 @@ export const itemDaReserva = z.object({
   /** Id of the slot or extra. */
   product: id,
 })
+
+/** Longest name of a list of guests, as of a person. */
+const MAXIMO_DO_NOME = 120
+
+/** What a booking was told to who booked, or went through: the words of the notice. */
+export const passoDaReserva = z.object({ quando: instanteISO, titulo: z.string(), texto: z.string() })
 
 const nucleo = {
   _id: id,
@@ -81,6 +88,12 @@ export const reserva = z.object({
   ...nucleo,
   detalhe: z.string().nullable(),
   convidados: z.number().int().nullable(),
+  /** Who comes, one name a line: for the door, on that day. */
+  listaDeConvidados: z.string().nullable(),
+  /** Whether the list of guests may still be changed. */
+  podeMudarConvidados: z.boolean(),
+  /** What happened to it, as who booked was told, the first first. */
+  passos: z.array(passoDaReserva),
   capacidade: z.number().int(),
   /** When the cleaning ends, `00:30`; null without one. */
   limpezaAte: z.string().nullable(),
@@ -126,6 +139,12 @@ const inteiro = (nome: string, max: number) =>
 
 const escolha = (pedido: string) => z.string({ error: pedido }).pipe(id)
 
+const listaDeConvidados = paragrafo('a lista de convidados', 20_000)
+  .refine((t) => nomesDosConvidados(t).every((nome) => nome.length <= MAXIMO_DO_NOME), {
+    error: `Escreva um nome por linha, cada um com até ${MAXIMO_DO_NOME} letras`,
+  })
+  .transform((t) => nomesDosConvidados(t).join('\n'))
+
 /** What a booking asks for. The server knows every price. */
 export const corpoDeNovaReserva = z.strictObject({
   area: escolha('Escolha a área'),
@@ -136,6 +155,8 @@ export const corpoDeNovaReserva = z.strictObject({
   /** Staff only: the person it is for. Without it, whoever asks. */
   morador: escolha('Escolha o morador').optional(),
   convidados: inteiro('O número de convidados', 10_000).optional(),
+  /** One name a line, as many as fit in the area. */
+  listaDeConvidados: listaDeConvidados.optional(),
   detalhe: paragrafo('as informações', 2000).optional(),
   extras: z
     .array(z.strictObject({ product: id, qty: inteiro('A quantidade', 999) }), { error: 'extras deve ser uma lista' })
@@ -241,6 +262,17 @@ export const cancelarReserva = rota({
     'Cancela e solta o horário; quem reservou, dentro do prazo. Pela administração, recusa o que espera aprovação',
   params: paramsComId,
   corpo: z.strictObject({ motivo: linha('o motivo', 300).optional() }),
+  resposta: reserva,
+})
+export const mudarConvidadosDaReserva = rota({
+  operacao: 'reservas.mudarConvidados',
+  metodo: 'PUT',
+  caminho: '/api/reservas/:id/convidados',
+  conta: 'alteracoes',
+  resumo:
+    'Muda a lista de convidados, que a portaria vê no dia; de quem reservou e da administração, até a reserva começar',
+  params: paramsComId,
+  corpo: z.strictObject({ listaDeConvidados: listaDeConvidados.nullable() }),
   resposta: reserva,
 })
 export const reservarReserva = rota({

@@ -10,6 +10,7 @@ export const permissoesDaCasa = {
   'auditoria.autores': STAFF,
   'lixeira.listar': STAFF,
   'emails.listar': STAFF,
+  'emails.ver': STAFF,
   'emails.tentar': STAFF,
   'emails.correio': STAFF,
   'emails.testar': STAFF,

@@ -104,6 +104,7 @@ const DE_QUEM_MORA = [
   'reservas.criar',
   'reservas.finalizar',
   'reservas.listar',
+  'reservas.mudarConvidados',
   'reservas.recibo',
   'reservas.resumo',
   'reservas.ver',

@@ -187,6 +187,7 @@ export const permissoes = {
   'reservas.criar': DO_PREDIO,
   'reservas.finalizar': DO_PREDIO,
   'reservas.cancelar': DE_QUEM_MORA,
+  'reservas.mudarConvidados': DE_QUEM_MORA,
   'reservas.reservar': STAFF,
   'reservas.pagar': STAFF,
   'reservas.estornar': STAFF,

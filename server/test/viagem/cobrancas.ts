@@ -96,12 +96,18 @@ export async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
       isData: daquiADias(12),
       morador: morador.id,
       convidados: 9,
+      listaDeConvidados: 'Ana Lima\nBento Dias',
       detalhe: 'Festa',
       extras: [{ product: area.extras[0]!._id, qty: 2 }],
     },
     { sem: ['noLugarDe'] },
   )
   await a.pedir('PUT', `/api/reservas/${reserva._id}/finalizar`, { corpo: {} })
+  await v.mandar(
+    'reservas.mudarConvidados',
+    { listaDeConvidados: 'Ana Lima\nCaio Reis' },
+    { params: { id: reserva._id } },
+  )
   await v.mandar(
     'reservas.pagar',
     { data: daquiADias(0), valor: 33, forma: 'Dinheiro' },
@@ -115,6 +121,7 @@ export async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
       isData: daquiADias(13),
       morador: morador.id,
       convidados: 9,
+      listaDeConvidados: 'Ana Lima\nBento Dias',
       detalhe: 'Festa',
       extras: [],
     },

@@ -95,7 +95,7 @@ export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string,
   )
   await v.mandar(
     'orcamentos.gravar',
-    { linhas: [{ categoria: categoria._id, valor: 1200 }] },
+    { linhas: [{ categoria: categoria._id, valor: 1200, meses: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 600, 600] }] },
     { params: { ano: v.ano }, ler: `/api/orcamentos?ano=${v.ano}` },
   )
   await v.mandar(

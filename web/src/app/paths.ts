@@ -51,6 +51,7 @@ export const paths = {
   contaContabil: (id: string) => `/livros/conta/${encodeURIComponent(id)}`,
   orcamento: '/orcamento',
   orcamentoDoAno: (ano: string) => `/orcamento?ano=${encodeURIComponent(ano)}`,
+  taxaDoOrcamento: (ano: string) => `/orcamento/${encodeURIComponent(ano)}/taxa`,
   planejarOrcamento: (ano: string) => `/orcamento/${encodeURIComponent(ano)}/planejar`,
   acordos: '/acordos',
   novoAcordo: '/addacordo',
@@ -93,6 +94,7 @@ export const paths = {
   pessoa: (id: string) => `/users/${encodeURIComponent(id)}/informacoes`,
   editarPessoa: (id: string) => `/users/${encodeURIComponent(id)}/edit`,
   informacoes: '/informacoes',
+  certidoes: '/informacoes#certidoes',
   atas: '/reunioes',
   ata: (id: string) => `/reunioes?ver=${encodeURIComponent(id)}`,
   novaAta: '/uploads',
@@ -106,6 +108,7 @@ export const paths = {
   reguaDeLembretes: '/configuracoes?aba=lembretes',
   emails: '/configuracoes?aba=emails',
   perfil: '/profile',
+  trocarSenha: '/profile?aba=senha',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const
 

@@ -88,7 +88,7 @@ const dosLivros: RouteObject[] = [
   tela(paths.contasAPagar, 'Contas a pagar', 'pagaveis', () =>
     import('../features/contas/pagaveis/contas-a-pagar-page.tsx').then((m) => m.ContasAPagarPage),
   ),
-  tela(paths.previsaoDeCaixa, 'Previsão de caixa', 'pagaveis', () =>
+  tela(paths.previsaoDeCaixa, 'Previsão de caixa', 'previsao', () =>
     import('../features/contas/previsao/previsao-page.tsx').then((m) => m.PrevisaoPage),
   ),
   tela('/conta/:id', 'Conta a pagar', 'pagaveis', () =>
@@ -142,7 +142,7 @@ const deQuemMora: RouteObject[] = [
   tela(paths.minhasCobrancas, 'Minhas cobranças', 'minhasCobrancas', () =>
     import('../features/cobranca/cobrancas/minhas-page.tsx').then((m) => m.MinhasCobrancasPage),
   ),
-  tela('/cobranca/:id', 'Cobrança', 'minhasCobrancas', () =>
+  tela('/cobranca/:id', 'Cobrança', 'cobranca', () =>
     import('../features/cobranca/cobrancas/cobranca-page.tsx').then((m) => m.CobrancaPage),
   ),
   tela('/acordo/:id', 'Acordo', 'acordos', () =>
@@ -168,6 +168,9 @@ const daAdministracao: RouteObject[] = [
   ),
   tela('/orcamento/:ano/planejar', 'Planejar o orçamento', 'orcamento', () =>
     import('../features/contas/orcamentos/planejar-page.tsx').then((m) => m.PlanejarOrcamentoPage),
+  ),
+  tela('/orcamento/:ano/taxa', 'Taxa condominial do ano', 'orcamento', () =>
+    import('../features/contas/orcamentos/taxa-page.tsx').then((m) => m.TaxaDoOrcamentoPage),
   ),
   tela(paths.devedores, 'Inadimplentes', 'devedores', () =>
     import('../features/cobranca/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),

@@ -11,6 +11,7 @@ test('cada formulário tem os seus, e ouve só o que mudou', () => {
   envios.dizer('anexos', 'Espere')
   envios.dizer('anexos', 'Espere')
   envios.dizer('logo', null)
+  expect([envios.quantos('anexos'), envios.quantos('logo')]).toEqual([1, 0])
   expect([...envios.motivos]).toEqual([['anexos', 'Espere']])
   envios.dizer('anexos', null)
   expect([...envios.motivos]).toEqual([])

@@ -4,22 +4,30 @@
  */
 export class EnviosPendentes {
   readonly #motivos = new Map<string, string>()
-  #aoMudar: (campo: string) => void = () => undefined
+  readonly #quantos = new Map<string, number>()
+  readonly #ouvintes = new Set<(campo: string) => void>()
 
   /** Hears which field's answer changed. @returns how to stop */
   ouvir(aoMudar: (campo: string) => void): () => void {
-    this.#aoMudar = aoMudar
-    return () => {
-      this.#aoMudar = () => undefined
-    }
+    this.#ouvintes.add(aoMudar)
+    return () => void this.#ouvintes.delete(aoMudar)
   }
 
-  /** @param motivo a sentence for people, or null when everything chosen in the field is stored */
-  dizer(campo: string, motivo: string | null): void {
-    if ((this.#motivos.get(campo) ?? null) === motivo) return
+  /**
+   * @param motivo a sentence for people, or null when everything chosen in the field is stored
+   * @param quantos how many files are not
+   */
+  dizer(campo: string, motivo: string | null, quantos = motivo === null ? 0 : 1): void {
+    if ((this.#motivos.get(campo) ?? null) === motivo && this.quantos(campo) === quantos) return
     if (motivo === null) this.#motivos.delete(campo)
     else this.#motivos.set(campo, motivo)
-    this.#aoMudar(campo)
+    this.#quantos.set(campo, quantos)
+    for (const ouvinte of this.#ouvintes) ouvinte(campo)
+  }
+
+  /** How many files of a field are not stored yet. */
+  quantos(campo: string): number {
+    return this.#quantos.get(campo) ?? 0
   }
 
   /** Why the form cannot go, by field. */

@@ -10,7 +10,7 @@ export function useCampoDeEnvio(nome: string) {
   const { control } = useFormContext()
   const { field, fieldState } = useController({ name: nome })
   const aoPrender = useCallback(
-    (motivo: string | null) => enviosPendentesDe(control).dizer(nome, motivo),
+    (motivo: string | null, quantos?: number) => enviosPendentesDe(control).dizer(nome, motivo, quantos),
     [control, nome],
   )
   return { field, erro: fieldState.error?.message, aoPrender }

@@ -43,3 +43,10 @@ export function useLeituraGuardada(): { de: string; ate: string } | null {
   const [de = '', ate = ''] = texto?.split(' ') ?? []
   return texto === null ? null : { de, ate }
 }
+
+const naoLida = ({ state }: Query) => state.status === 'error' && state.data === undefined
+
+const falta = () => consultas.getQueryCache().findAll({ type: 'active' }).some(naoLida)
+
+/** Whether something of what is on the screen could not be read and is not kept in this browser either. */
+export const useFaltaLer = (): boolean => useSyncExternalStore(observar, falta, () => false)

@@ -60,3 +60,16 @@ test('a que venceu com a página fechada também não, ao abrir a página', asyn
   expect(guardado[TEMA]).toBe('dark')
   expect(caixas).toEqual([CAIXA_DE_LEITURAS])
 })
+
+test('quem troca de senha segue com outro token, e o trabalhador fica sabendo de qual para qual', async () => {
+  const { ditas, modulo } = await abrirPagina(daquiAUmaHora())
+  modulo.atualizarSessao({ name: 'Caio' })
+  expect(ditas).toEqual([])
+  modulo.atualizarSessao({ token: 'novo' })
+  modulo.atualizarSessao({ proximoToken: 'mais-novo' })
+  modulo.assumirProximoToken()
+  expect(ditas).toEqual([
+    { trocou: { de: 'Bearer t', para: 'Bearer novo' } },
+    { trocou: { de: 'Bearer novo', para: 'Bearer mais-novo' } },
+  ])
+})

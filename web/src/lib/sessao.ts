@@ -45,10 +45,21 @@ export function abrirSessao(sessao: Sessao): void {
   avisar(null)
 }
 
+/**
+ * The session goes on with another token, and what was kept of it by the old one stays readable without a connection: it is the
+ * same person in the same browser. The worker knows answers only by the token they were asked with, so it has to be told.
+ */
+function levarLeituras(de: string, para: string): void {
+  if (de === para || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.controller?.postMessage({ trocou: { de: `Bearer ${de}`, para: `Bearer ${para}` } })
+}
+
 /** Changes what is known of the person or of the session (name, token, expiry) in every tab. */
 export function atualizarSessao(parcial: Partial<Sessao>): void {
   if (!atual) return
+  const { token } = atual
   gravar({ ...atual, ...parcial })
+  levarLeituras(token, atual.token)
   avisar(null)
 }
 
@@ -56,6 +67,7 @@ export function atualizarSessao(parcial: Partial<Sessao>): void {
 export function assumirProximoToken(): void {
   if (!atual?.proximoToken) return
   const { proximoToken: token, ...resto } = atual
+  levarLeituras(resto.token, token)
   gravar({ ...resto, token })
   avisar(null)
 }

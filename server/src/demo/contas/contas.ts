@@ -87,9 +87,22 @@ export function dasPrestacoes(meses: readonly string[], sindica: Alguem): Aconte
   })
 }
 
+/** How far above the mean a month stands out: what it brings is planned in its months, as the 13º is. */
+const MES_QUE_SE_DESTACA = 1.4
+
+const emCentenas = (centavos: number) => Math.ceil(centavos / 10_000) * 10_000
+
+/** What is planned for each month of a category, as the year before went; null when its months are alike. */
+function mesesPrevistos(doAnoPassado: readonly Pick<LinhaDaDemonstracao, 'data' | 'centavos'>[]): number[] | null {
+  const doMes = (mes: number) => doAnoPassado.filter((l) => Number(l.data.slice(5, 7)) === mes)
+  const meses = Array.from({ length: 12 }, (_, i) => doMes(i + 1).reduce((s, l) => s + l.centavos, 0))
+  const media = meses.reduce((s, m) => s + m, 0) / 12
+  return Math.max(...meses) > media * MES_QUE_SE_DESTACA ? meses.map(emCentenas) : null
+}
+
 /**
  * What was planned for a year: what it will have cost so far, in a whole year of it, rounded up to a hundred reais. Whoever plans
- * knows what is to come here, as nobody does.
+ * knows what is to come here, as nobody does. A despesa whose months are unlike is planned by month, as the year before went.
  * @param lancados what the story brings and costs, with the category of each
  */
 export function dosOrcamentos(
@@ -102,13 +115,17 @@ export function dosOrcamentos(
     quando: instante(`${ano}-01-20`, 10, 0),
     fazer: async (ctx) => {
       const parteDoAno = ano === esteAno ? diasEntre(`${ano}-01-01`, hoje) / 365 : 1
-      const doAno = lancados.filter((l) => l.categoria !== null && l.data.startsWith(`${ano}-`))
+      const noAno = (qual: number) => lancados.filter((l) => l.categoria !== null && l.data.startsWith(`${qual}-`))
+      const chaveDe = (l: Pick<LinhaDaDemonstracao, 'tipo' | 'categoria'>) => `${l.tipo} ${l.categoria ?? ''}`
+      const doAnoPassado = Map.groupBy(noAno(esteAno - 1), chaveDe)
       const linhas = []
-      for (const [chave, suas] of Map.groupBy(doAno, (l) => `${l.tipo} ${l.categoria ?? ''}`)) {
+      for (const [chave, suas] of Map.groupBy(noAno(ano), chaveDe)) {
         const [{ tipo, categoria } = { tipo: 'despesa' as const, categoria: chave }] = suas
         const total = suas.reduce((s, l) => s + l.centavos, 0)
         const { _id } = await categorias.encontrar(ctx, tipo, categoria ?? '')
-        linhas.push({ categoria: _id, valor: paraReais(Math.ceil(total / parteDoAno / 10_000) * 10_000) })
+        const meses = tipo === 'despesa' ? mesesPrevistos(doAnoPassado.get(chave) ?? []) : null
+        const anual = meses?.reduce((s, m) => s + m, 0) ?? emCentenas(total / parteDoAno)
+        linhas.push({ categoria: _id, valor: paraReais(anual), meses: meses && meses.map(paraReais) })
       }
       return orcamentos.gravar(como(ctx, sindica), String(ano), corpoDoOrcamento.parse({ linhas }), null)
     },

@@ -52,6 +52,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   cadeia: 'guarda',
   orcamentos: 'guarda',
   orcamento_linhas: 'guarda',
+  orcamento_meses: 'guarda',
   prestacoes: 'guarda',
   regra_de_pagaveis: 'guarda',
   pareceres_anteriores: 'guarda',

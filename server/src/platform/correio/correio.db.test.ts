@@ -110,7 +110,9 @@ describe('entrega', () => {
     expect(new Set(smtp().recebidas.map((t) => /^To: (.*)$/m.exec(t)?.[1])).size).toBe(12)
     expect(smtp().recebidas[0]).toMatch(/^From: .*<nao-responda@localhost>/m)
     expect(smtp().recebidas[0]).toMatch(/^Auto-Submitted: auto-generated/m)
-    expect((await naFila()).every((e) => e.estado === 'enviado' && e.texto === '' && e.aceito_em !== null)).toBe(true)
+    const fila = await naFila()
+    expect(fila.every((e) => e.estado === 'enviado' && e.html === '' && e.aceito_em !== null)).toBe(true)
+    expect(fila.some((e) => e.texto.includes('SEGREDO'))).toBe(false)
   })
 
   test.each<[Comportamento]>([['mudo'], ['ocupado'], ['cala depois do texto'], ['cai no texto']])(

@@ -5,6 +5,7 @@ import { reservarProxima } from '../fila/reserva.ts'
 import { novoId } from '../ids.ts'
 import { depoisDeConfirmar } from '../transacao.ts'
 import { desistir, esperaMs, MAIOR_ESPERA_MS } from './fila.rules.ts'
+import { semLinks } from './sem-links.rules.ts'
 import type { Mensagem, QuemManda, Reservada } from './mensagem.ts'
 
 async function quemManda(db: Handle): Promise<QuemManda> {
@@ -100,11 +101,17 @@ export async function marcarEntregando(db: Handle, { id, reservadaAte }: Reserva
 /** What is left of a mail nobody may read any more. */
 export const SEM_CONTEUDO = { texto: '', html: '', pix: null } as const
 
-/** A mail server accepted the mail. Its text, which may hold a link with a token, is forgotten. */
-export const concluir = (db: Handle, { id }: Reservada) =>
+/**
+ * A mail server accepted the mail. Its words stay for a month, for the administration to read what somebody was told, without
+ * its links; nothing stays of one with a link of one use.
+ */
+export const concluir = (db: Handle, { id, texto }: Pick<Reservada, 'id' | 'texto'>) =>
   db
     .updateTable('emails')
-    .set({ estado: 'enviado', enviado_em: agoraISO(), aceito_em: agoraISO(), erro: null, ...SEM_CONTEUDO })
+    .set((e) => ({
+      ...{ estado: 'enviado' as const, enviado_em: agoraISO(), aceito_em: agoraISO(), erro: null, ...SEM_CONTEUDO },
+      texto: e.case().when('vale_ate', 'is', null).then(semLinks(texto)).else('').end(),
+    }))
     .where('id', '=', id)
     .execute()
 
@@ -147,7 +154,7 @@ export async function adiantar(ctx: Ctx, id: string): Promise<boolean> {
 
 /**
  * Daily cleaning: what left a process half-way, or was given up the day before, loses its text, which may hold a link;
- * after a month the row goes. Of a proof the row stays: kept for so long without a mail server, it is given up.
+ * after a month the row goes. Of a proof the row stays, without its text: kept for so long without a mail server, it is given up.
  */
 export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const ontem = daquiA(-DIA)
@@ -157,12 +164,19 @@ export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
     .where('texto', '!=', '')
     .where((e) =>
       e.or([
-        e.and([e('estado', '=', 'enviado'), e('enviado_em', '<', ontem)]),
+        e.and([e('estado', '=', 'enviado'), e('aceito_em', 'is', null), e('enviado_em', '<', ontem)]),
         e.and([e('estado', '=', 'falhou'), e('proxima_em', '<', ontem)]),
       ]),
     )
     .execute()
   const haUmMes = daquiA(-GUARDAR_MS)
+  await db
+    .updateTable('emails')
+    .set(SEM_CONTEUDO)
+    .where('texto', '!=', '')
+    .where('estado', '=', 'enviado')
+    .where('criado_em', '<', haUmMes)
+    .execute()
   await db
     .updateTable('emails')
     .set({ estado: 'descartado', ...SEM_CONTEUDO })

@@ -1,15 +1,18 @@
 import { useLocation, useMatches } from 'react-router'
+import { temOQueESeu } from '../../lib/sessao-guardada.ts'
+import { useSessao } from '../../lib/sessao.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { paths } from '../paths.ts'
 import css from './ajuda.module.css'
-import { textosDeAjuda } from './textos-de-ajuda.ts'
+import { ajudaPara } from './textos-de-ajuda.ts'
 
 /** Help of the screen in view, in the words of the condominium. */
 export function Ajuda({ aoFechar }: { aoFechar: () => void }) {
   const chave = (useMatches().at(-1)?.handle as { ajuda?: string } | undefined)?.ajuda ?? 'inicio'
-  const { titulo, partes } = textosDeAjuda[chave] ?? textosDeAjuda['inicio'] ?? { titulo: 'Ajuda', partes: [] }
+  const sessao = useSessao()
+  const { titulo, partes } = ajudaPara(chave, sessao !== null && temOQueESeu(sessao))
   // There it is read already.
   const temGlossario = useLocation().pathname !== paths.glossario
   return (

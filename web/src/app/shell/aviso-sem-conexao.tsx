@@ -1,24 +1,24 @@
 import { formatarInstante } from '#contract/valores/calendario.ts'
-import { useLeituraGuardada } from '../../lib/leituras-na-tela.ts'
+import { useFaltaLer, useLeituraGuardada } from '../../lib/leituras-na-tela.ts'
 import { Note } from '../../ui/page/note.tsx'
 import { useSemRede } from './sem-rede.ts'
 
-/** Says that the line fell, and from when what is on the screen is where this browser kept it. */
+/**
+ * Says that the line fell, and from when what is on the screen is where this browser kept it. What of the screen is not kept is
+ * said too: what is not there would be taken for not being.
+ */
 export function AvisoSemConexao() {
   const lida = useLeituraGuardada()
+  const falta = useFaltaLer()
   const semRede = useSemRede()
-  if (lida !== null)
-    return (
-      <Note tone="warning">
-        Sem conexão com o servidor. Você está vendo o que foi lido {quando(lida)}; para cadastrar ou mudar algo, espere
-        a conexão voltar.
-      </Note>
-    )
-  if (!semRede) return null
+  if (lida === null && !semRede) return null
+  const oQueFalta = falta ? ', e o que falta nesta tela não está guardado neste aparelho' : ''
   return (
     <Note tone="warning">
-      Este aparelho está sem conexão. Dá para ver o que já foi aberto aqui; para cadastrar ou mudar algo, espere a
-      conexão voltar.
+      {lida === null
+        ? `Este aparelho está sem conexão${oQueFalta}. Para `
+        : `Sem conexão com o servidor. Você está vendo o que foi lido ${quando(lida)}${oQueFalta}; para `}
+      cadastrar ou mudar algo, espere a conexão voltar.
     </Note>
   )
 }

@@ -1,7 +1,8 @@
-import { IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react'
+import { IconId, IconKey, IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
+import { temOQueESeu } from '../../lib/sessao-guardada.ts'
 import { useTema } from '../../lib/tema.ts'
 import { Anchor, Menu, useOpenLater } from '../../ui/overlays/floating.tsx'
 import { configuracoesDe, paths } from '../paths.ts'
@@ -15,7 +16,7 @@ interface Props {
   aoSair: () => void
 }
 
-/** Perfil, Configurações, Sair; on a phone the theme too. */
+/** Perfil, what the condominium keeps of one, the password, Configurações, Sair; on a phone the theme too. */
 export function ItensDaPessoa({ pessoa, botao, aberto, aoMudar, aoSair }: Props) {
   const { escuro, alternar } = useTema()
   const opened = useOpenLater(aberto)
@@ -27,6 +28,22 @@ export function ItensDaPessoa({ pessoa, botao, aberto, aoMudar, aoSair }: Props)
       <Menu.Dropdown>
         <Menu.Item component={Link} to={paths.perfil} leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}>
           Perfil
+        </Menu.Item>
+        {(pessoa.isAdmin || temOQueESeu(pessoa)) && (
+          <Menu.Item
+            component={Link}
+            to={paths.informacoes}
+            leftSection={<IconId size={18} stroke={1.75} aria-hidden />}
+          >
+            Minhas informações
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component={Link}
+          to={paths.trocarSenha}
+          leftSection={<IconKey size={18} stroke={1.75} aria-hidden />}
+        >
+          Trocar senha
         </Menu.Item>
         <Menu.Item
           component={Link}

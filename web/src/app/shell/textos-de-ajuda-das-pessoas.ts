@@ -3,7 +3,7 @@ import type { Texto } from '../../lib/texto-de-ajuda.ts'
 /** Help texts of the screens of people and units. */
 export const textosDasPessoas: Record<string, Texto> = {
   moradores: {
-    titulo: 'Moradores',
+    titulo: 'Lista de Moradores',
     partes: [
       [
         'Como acho uma pessoa?',

@@ -103,7 +103,7 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'O que é o selo dos livros?',
-        'Cada partida e cada registro do histórico é selado por um elo, que traz dentro o elo anterior. O selo é o último deles: se alguém mudar um valor antigo, mesmo por fora do sistema, todos os selos seguintes deixam de bater. O selo de cada mês fechado sai nas contas publicadas: quem guardou aquele papel pode compará-lo com o que aparece em Conferir.',
+        'Cada partida e cada registro do histórico é selado por um elo, que traz dentro o elo anterior. O selo é o último deles: se alguém mudar um valor antigo, mesmo por fora do sistema, todos os selos seguintes deixam de bater. O selo de cada mês fechado sai nas contas publicadas: quem guardou aquele papel pode compará-lo com o que aparece em Conferir, que o copia com um toque e a que as contas do mês também levam.',
       ],
       [
         'E quando alguém pede que os seus dados sejam eliminados?',
@@ -111,7 +111,7 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'Para que servem hledger e beancount?',
-        'São programas de contabilidade livres, que não são deste sistema. Exporte o diário para um deles e os saldos são recalculados do zero: é a prova de que estes livros fecham.',
+        'São programas livres que o contador, ou quem confere as contas, pode usar; não são deste sistema. Em Exportar, escolha um dos arquivos “para o contador”, mande a quem vai conferir, e lá os saldos são recalculados do zero: é a prova de que estes livros fecham.',
       ],
     ],
   },
@@ -120,7 +120,15 @@ export const textosDoDinheiro: Record<string, Texto> = {
     partes: [
       [
         'O que é o previsto?',
-        'A previsão orçamentária que a assembleia aprova para o ano: quanto cada categoria deve receber ou gastar. Cada mês leva um duodécimo, e os doze somam o ano, sem sobrar um centavo.',
+        'A previsão orçamentária que a assembleia aprova para o ano: quanto cada categoria deve receber ou gastar. Cada mês leva um duodécimo, e os doze somam o ano, sem sobrar um centavo; o que acontece em certos meses (13º, seguro) pode ser previsto mês a mês.',
+      ],
+      [
+        'O que é a provisão?',
+        'A cota traz partes iguais o ano inteiro, e o 13º sai em novembro e dezembro. Do que se prevê mês a mês, a provisão é o que as partes iguais já trouxeram menos o que já se gastou: quanto deve estar guardado para pagar o resto. Abaixo de zero, o caixa adiantou.',
+      ],
+      [
+        'Quanto deve ser a taxa?',
+        'Em Calcular a taxa: as despesas previstas, menos o que entra sem ser cota, divididas por doze, com a folga para atrasos e o fundo de reserva que você escolher, e quanto isso dá para cada unidade. De lá os itens vão para Gerar cobranças.',
       ],
       [
         'De onde vem o realizado?',
@@ -129,6 +137,27 @@ export const textosDoDinheiro: Record<string, Texto> = {
       [
         'Como começo o ano?',
         'Em Planejar, copie o realizado do ano anterior e ajuste cada categoria. Enquanto o ano corre, compare o acumulado até o mês.',
+      ],
+    ],
+  },
+  cobranca: {
+    titulo: 'Cobrança',
+    partes: [
+      [
+        'De onde vêm os juros e a multa?',
+        'Das regras em Configurações, aba Atraso. A memória de cálculo mostra cada passo, e escolhendo outro dia você vê quanto será devido nele.',
+      ],
+      [
+        'Recebi fora do PIX. Como registro?',
+        'Em Registrar pagamento, com o valor e o dia em que entrou: a receita vai para o fundo de cada item. O que falta do valor continua em aberto.',
+      ],
+      [
+        'Registrei um pagamento errado. E agora?',
+        'Escolha Estornar no último pagamento e diga o motivo: a receita sai do caixa e a dívida volta a ser a de antes.',
+      ],
+      [
+        'O que quem mora vê desta página?',
+        'O que se deve hoje, o PIX e o boleto, se você o informou, os recibos e de onde vem cada valor. Quem mora numa unidade só vê as cobranças dela.',
       ],
     ],
   },
@@ -155,6 +184,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
       [
         'O que o recibo traz?',
         'Quem recebeu e de quem, com o CPF, o valor também por extenso e o dia em que foi emitido. Quem divide a unidade com você o lê sem os números que identificam o CPF.',
+      ],
+      [
+        'Como provo que paguei o ano todo?',
+        'Em Minhas informações, na parte Certidões, está a declaração anual de quitação de cada ano que terminou. Se um ano não tem, ali se diz qual cobrança falta.',
       ],
       ['Quem vê as minhas cobranças?', 'Quem mora na unidade, o proprietário e a administração. Os vizinhos não veem.'],
     ],

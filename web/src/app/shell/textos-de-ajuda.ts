@@ -1,4 +1,5 @@
 import type { Texto } from '../../lib/texto-de-ajuda.ts'
+import { textosDeQuemMora } from './textos-de-ajuda-de-quem-mora.ts'
 import { textosDasPessoas } from './textos-de-ajuda-das-pessoas.ts'
 import { textosDoDinheiro } from './textos-de-ajuda-do-dinheiro.ts'
 import { textosDoPassado } from './textos-de-ajuda-do-passado.ts'
@@ -17,14 +18,14 @@ export const textosDeAjuda: Record<string, Texto> = {
   inicio: {
     titulo: 'Início',
     partes: [
-      ['O que esta tela mostra?', 'Um resumo do condomínio para quem entrou: o que pede atenção e o que há de novo.'],
+      ['O que esta tela mostra?', 'Um resumo do condomínio: o que pede atenção e o que há de novo.'],
       [
         'O que é “Começar”?',
-        'O guia dos primeiros dias, para a administração: o que o condomínio precisa antes da primeira cobrança, na ordem em que nada se digita duas vezes. Um passo fica feito quando os dados estão no sistema; o que não serve ao seu condomínio pode ser pulado e retomado. Tirado do início, o guia continua na busca, em “Começar”.',
+        'O guia dos primeiros dias: o que o condomínio precisa antes da primeira cobrança, na ordem em que nada se digita duas vezes. Um passo fica feito quando os dados estão no sistema; o que não serve ao seu condomínio pode ser pulado e retomado. Tirado do início, o guia continua na busca, em “Começar”.',
       ],
       [
         'Quando aparece “Tudo em dia”?',
-        'Só quando nada espera por ninguém. Para a administração: nenhuma cobrança vencida ou perto de prescrever, serviço em atraso, reserva ou ocorrência à espera, movimento do banco por conciliar, caixa ou fundo negativo, saldo inicial por informar, e-mail que não sai, cópia de segurança velha ou disco cheio. Para quem mora: nenhuma cobrança vencida nem reserva a pagar. Cada aviso leva à lista do que ele conta.',
+        'Só quando nada espera por ninguém: nenhuma cobrança vencida ou perto de prescrever, serviço em atraso, reserva ou ocorrência à espera, movimento do banco por conciliar, caixa ou fundo negativo, saldo inicial por informar, e-mail que não sai, cópia de segurança velha ou disco cheio. Cada aviso leva à lista do que ele conta.',
       ],
       [
         'Como chego mais rápido a uma página?',
@@ -37,11 +38,11 @@ export const textosDeAjuda: Record<string, Texto> = {
     ],
   },
   agenda: {
-    titulo: 'Agenda',
+    titulo: 'Agenda de Compromissos',
     partes: [
       [
         'Como marco um compromisso?',
-        'A administração clica em um horário vazio, ou em “Criar novo evento”. Marque “Dia todo” para o que não tem hora, e escolha uma repetição se ele volta toda semana, todo mês ou todo ano.',
+        'Clique em um horário vazio, ou em “Criar novo evento”. Marque “Dia todo” para o que não tem hora, e escolha uma repetição se ele volta toda semana, todo mês ou todo ano.',
       ],
       [
         'Como mudo um compromisso de dia?',
@@ -84,4 +85,14 @@ export const textosDeAjuda: Record<string, Texto> = {
       ],
     ],
   },
+}
+
+/**
+ * The help of a screen, for who asks for it; that of Home where there is none.
+ * @param mora whether it is somebody who lives here, and not the administration
+ */
+export function ajudaPara(chave: string, mora: boolean): Texto {
+  const texto = textosDeAjuda[chave] ?? textosDeAjuda['inicio'] ?? { titulo: 'Ajuda', partes: [] }
+  const partes = mora ? textosDeQuemMora[chave] : undefined
+  return partes ? { ...texto, partes } : texto
 }

@@ -19,10 +19,10 @@ export function ReciboDaReserva({ reserva: r, ...botao }: Props & Pick<ButtonPro
       {...botao}
       icon={IconReceipt2}
       busy={baixando}
-      aria-label={`Recibo (PDF) da reserva de ${r.area.nome}, ${formatarData(r.isData)}`}
+      aria-label={`Baixar recibo (PDF) da reserva de ${r.area.nome}, ${formatarData(r.isData)}`}
       onClick={() => baixar(() => baixarArquivo('GET /api/reservas/:id/recibo.pdf', { params: { id: r._id } }, nome))}
     >
-      Recibo (PDF)
+      Baixar recibo (PDF)
     </Button>
   )
 }

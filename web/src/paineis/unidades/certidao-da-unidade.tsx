@@ -1,33 +1,65 @@
-import { IconCertificate, IconDownload } from '@tabler/icons-react'
+import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
-import {
-  NOME_DA_SITUACAO_DO_ACORDO,
-  type Certidao,
-  type emitirCertidao,
-  type listarCertidoes,
-} from '#contract/cobranca/certidoes.ts'
+import { NOME_DA_SITUACAO_DO_ACORDO, type Certidao, type listarCertidoes } from '#contract/cobranca/certidoes.ts'
 import type { verCorreio } from '#contract/casa/emails.ts'
-import { chamar, novaChave } from '../../lib/api.ts'
-import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
-import { baixar } from '../../lib/baixar.ts'
-import { marcarComoVelho } from '../../lib/consultas.ts'
-import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { chamar } from '../../lib/api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { Button } from '../../ui/button.tsx'
+import { leadTo } from '../../ui/focus/lead-to.ts'
 import { Note } from '../../ui/page/note.tsx'
 import { Section } from '../../ui/page/page.tsx'
+import { ParaQuemInstalou } from '../para-quem-instalou.tsx'
+import { BaixarCertidao, NOME_DA_CERTIDAO } from './baixar-certidao.tsx'
 import css from './certidao-da-unidade.module.css'
+import { EmissaoDaCertidao } from './emissao-da-certidao.tsx'
+import { QuitacaoAnual } from './quitacao-anual.tsx'
 
-const NOMES = { negativa: 'Certidão negativa de débitos', positiva: 'Declaração de débitos' }
+interface Props {
+  unidade: { _id: string; nome: string }
+  /** Whether it is the unit of who looks, on their own page. */
+  propria?: boolean
+  /** Who rents has the statements of what they paid, and no certificate of the unit. */
+  emite?: boolean
+  /** Whether an address that ends in `#certidoes` leads here. */
+  ancora?: boolean
+}
 
-const baixarPdf = (c: Certidao) =>
-  baixar('GET /api/certidoes/:id/certidao.pdf', { params: { id: c._id } }, `certidao-${c.codigo}.pdf`)
+/** What the search and other screens lead to, and not to the top of the page. */
+const ANCORA = 'certidoes'
 
-/** The certificates of a unit: the last ones, and issuing another. For staff, and for who owns the unit. */
-export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
-  const [fazendo, setFazendo] = useState<string | null>(null)
+/** The certificates of a unit: the last ones, issuing another, and the yearly statements. For staff, and for who pays in the unit. */
+export function CertidaoDaUnidade({ unidade, propria = false, emite = true, ancora = false }: Props) {
+  const [emitindo, setEmitindo] = useState(false)
+  const lugar = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const titulo = ancora && hash === `#${ANCORA}` ? lugar.current?.querySelector('h2') : null
+    if (titulo) leadTo(titulo, 'start')
+  }, [ancora, hash, key])
+  return (
+    <div ref={lugar} {...(ancora && { id: ANCORA })}>
+      <Section
+        title="Certidões"
+        aside={
+          emite && (
+            <Button size="sm" icon={IconCertificate} onClick={() => setEmitindo(true)}>
+              Emitir certidão
+            </Button>
+          )
+        }
+      >
+        {emite && <Emitidas unidade={unidade._id} />}
+        <QuitacaoAnual unidade={unidade._id} propria={propria} />
+        {emitindo && <EmissaoDaCertidao unidade={unidade} propria={propria} aoFechar={() => setEmitindo(false)} />}
+      </Section>
+    </div>
+  )
+}
+
+function Emitidas({ unidade }: { unidade: string }) {
   const { data } = useQuery({
     queryKey: ['certidoes', unidade],
     queryFn: async ({ signal }) =>
@@ -40,68 +72,44 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
     queryFn: ({ signal }) => chamar<typeof verCorreio>('GET /api/emails/correio', { signal }),
     enabled: administra,
   })
-  async function fazer(qual: string, acao: () => Promise<void>) {
-    setFazendo(qual)
-    try {
-      await acao()
-    } catch (erro) {
-      avisarErro(`Não foi possível ${qual === 'nova' ? 'emitir a certidão' : 'baixar o PDF'}. ${mensagemDoErro(erro)}`)
-    }
-    setFazendo(null)
-  }
-  async function emitir() {
-    const nova = await chamar<typeof emitirCertidao>('POST /api/certidoes', {
-      corpo: { unidade },
-      idempotencyKey: novaChave(),
-    })
-    marcarComoVelho('certidoes')
-    avisarSucesso(`${NOMES[nova.resultado]} emitida`)
-    await baixarPdf(nova)
-  }
   return (
-    <Section
-      title="Certidões"
-      aside={
-        <Button size="sm" icon={IconCertificate} busy={fazendo === 'nova'} onClick={() => void fazer('nova', emitir)}>
-          Emitir certidão
-        </Button>
-      }
-    >
+    <>
       <p className={css.nota}>
         Mostra se há débitos hoje. Sem débitos, sai a certidão negativa, que serve para vender ou alugar; quem receber
         confere pelo código.
       </p>
       {correio?.enderecoLocal && (
         <Note tone="warning">
-          O endereço do sistema, <code>{correio.enderecoPublico}</code>, só abre no próprio servidor: as certidões saem
-          com o código, sem o QR code. Quem instalou o sistema informa o endereço em <code>PUBLIC_URL</code>.
+          As certidões saem com o código, mas sem o QR code: falta dizer ao sistema o endereço por que os moradores o
+          abrem.
+          <ParaQuemInstalou>
+            Hoje o endereço é <code>{correio.enderecoPublico}</code>, que só abre no próprio servidor. Informe o de fora
+            em <code>PUBLIC_URL</code>.
+          </ParaQuemInstalou>
         </Note>
       )}
       {data && data.length > 0 && (
         <ul className={css.lista}>
           {data.slice(0, 5).map((c) => (
-            <li key={c._id}>
-              <span>
-                {NOMES[c.resultado]}
-                <small>
-                  {c.acordo && `Acordo com ${NOME_DA_SITUACAO_DO_ACORDO[c.acordo].toLowerCase()} · `}
-                  {formatarData(c.data)} · válida até {formatarData(c.validaAte)} · {c.codigo}
-                </small>
-              </span>
-              <Button
-                size="sm"
-                variant="text"
-                icon={IconDownload}
-                busy={fazendo === c._id}
-                aria-label={`Baixar a certidão ${c.codigo}`}
-                onClick={() => void fazer(c._id, () => baixarPdf(c))}
-              >
-                Baixar
-              </Button>
-            </li>
+            <Emitida key={c._id} certidao={c} />
           ))}
         </ul>
       )}
-    </Section>
+    </>
   )
 }
+
+const Emitida = ({ certidao: c }: { certidao: Certidao }) => (
+  <li>
+    <span>
+      {NOME_DA_CERTIDAO[c.resultado]}
+      <small>
+        {c.acordo && `Acordo com ${NOME_DA_SITUACAO_DO_ACORDO[c.acordo].toLowerCase()} · `}
+        {formatarData(c.data)} · válida até {formatarData(c.validaAte)} · {c.codigo}
+      </small>
+    </span>
+    <BaixarCertidao certidao={c} size="sm" variant="text">
+      Baixar
+    </BaixarCertidao>
+  </li>
+)

@@ -11,12 +11,11 @@ import css from './extrato-em-pdf.module.css'
 const ANOS = 5
 const TODOS = ''
 
-/** The statement of a unit as a PDF, of one year or of all, and of a year that is over the statement of quittance. */
+/** The statement of a unit as a PDF, of one year or of all. */
 export function ExtratoEmPdf({ unidade }: { unidade: string }) {
   const este = Number(todayInSaoPaulo().slice(0, 4))
   const [ano, setAno] = useState(String(este))
   const { baixando, baixar: salvar } = useDescarga()
-  const quitacao = useDescarga()
   const anos = Array.from({ length: ANOS }, (_, i) => String(este - i))
   const pedido = { params: { id: unidade }, query: { ...(ano !== TODOS && { ano }) } }
   return (
@@ -34,21 +33,8 @@ export function ExtratoEmPdf({ unidade }: { unidade: string }) {
         busy={baixando}
         onClick={() => salvar(() => baixar('GET /api/unidades/:id/extrato.pdf', pedido, 'extrato.pdf'))}
       >
-        Extrato em PDF
+        Baixar extrato (PDF)
       </Button>
-      {ano !== TODOS && ano !== String(este) && (
-        <Button
-          icon={IconDownload}
-          busy={quitacao.baixando}
-          onClick={() =>
-            quitacao.baixar(() =>
-              baixar('GET /api/unidades/:id/quitacao.pdf', { params: { id: unidade }, query: { ano } }, 'quitacao.pdf'),
-            )
-          }
-        >
-          Quitação de {ano}
-        </Button>
-      )}
     </div>
   )
 }

@@ -30,7 +30,9 @@ export function MinhasUnidades({ cobrancas }: { cobrancas: string }) {
         busy={isFetching}
       />
     )
-  return data?.map((u) => <MinhaUnidadeAqui key={u._id} unidade={u} cobrancas={cobrancas} />)
+  return data?.map((u) => (
+    <MinhaUnidadeAqui key={u._id} unidade={u} cobrancas={cobrancas} primeira={u === data.find(paga)} />
+  ))
 }
 
 /** Charges are shown to owners and tenants alone. */
@@ -40,7 +42,16 @@ const paga = (u: MinhaUnidade): boolean => u.papel === 'proprietario' || u.papel
 const deQuemSao = (u: MinhaUnidade): string =>
   `Veículos, animais e contatos de emergência são vistos por ${enumerar(['você', ...u.moraCom])} e pela administração. Quem vier morar aqui depois não os vê.`
 
-function MinhaUnidadeAqui({ unidade: u, cobrancas }: { unidade: MinhaUnidade; cobrancas: string }) {
+/** @param primeira whether it is the first whose charges one sees */
+function MinhaUnidadeAqui({
+  unidade: u,
+  cobrancas,
+  primeira,
+}: {
+  unidade: MinhaUnidade
+  cobrancas: string
+  primeira: boolean
+}) {
   return (
     <>
       <Section
@@ -74,7 +85,7 @@ function MinhaUnidadeAqui({ unidade: u, cobrancas }: { unidade: MinhaUnidade; co
           ))}
         </ul>
       </Section>
-      {u.papel === 'proprietario' && <CertidaoDaUnidade unidade={u._id} />}
+      {paga(u) && <CertidaoDaUnidade unidade={u} propria emite={u.papel === 'proprietario'} ancora={primeira} />}
       <p className={css.deQuem}>{deQuemSao(u)}</p>
       <PertencesDaUnidade unidade={u} />
     </>

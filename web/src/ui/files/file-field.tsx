@@ -26,7 +26,7 @@ export type FileFieldProps = {
   /** On a touch screen, also a button that opens the camera: for fields of photos. */
   camera?: boolean | undefined
   /** Hears why the form must not be sent yet, or null: see `useUploads`. */
-  onHold: (reason: string | null) => void
+  onHold: (reason: string | null, files: number) => void
 }
 
 /**

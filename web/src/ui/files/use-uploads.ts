@@ -20,8 +20,8 @@ type Options = {
   refuse: (file: File) => string | null
   room: number
   onStored: (file: StoredFile, put: PutInOrder) => void
-  /** Hears why what is around must not be sent yet: something chosen is on its way or could not go. Null when nothing is. */
-  onHold: (reason: string | null) => void
+  /** Hears why what is around must not be sent yet, and of how many files: chosen, and on their way or could not go. Null when none is. */
+  onHold: (reason: string | null, files: number) => void
 }
 
 const KEY = 'envio-'
@@ -95,10 +95,11 @@ export function useUploads({ send, refuse, room, onStored, onHold }: Options) {
 
 function useHold(uploads: readonly Upload[], onHold: Options['onHold']) {
   const held = heldText(uploads)
+  const files = uploads.length
   useEffect(() => {
-    onHold(held)
-    return () => onHold(null)
-  }, [held, onHold])
+    onHold(held, files)
+    return () => onHold(null, 0)
+  }, [held, files, onHold])
 }
 
 /** Sends again what failed and may pass: after a while, and at once when the connection returns. */

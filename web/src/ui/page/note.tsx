@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import css from './note.module.css'
 
 export type NoteProps = {
-  /** `plain`: how something is. `info`: what one should know. `warning`: what one should look at before going on. */
-  tone?: 'plain' | 'info' | 'warning'
+  /** `plain`: how something is. `info`: what one should know. `success`: what was looked at and is well. `warning`: what one should look at before going on. */
+  tone?: 'plain' | 'info' | 'success' | 'warning'
   children: ReactNode
   /** A button beside the sentence. */
   action?: ReactNode

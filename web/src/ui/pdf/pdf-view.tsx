@@ -1,16 +1,18 @@
 import { useElementSize } from '@mantine/hooks'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconAlignLeft, IconFileText, IconMinus, IconPlus } from '@tabler/icons-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
-import { IconButton } from '../button.tsx'
+import { Button, IconButton } from '../button.tsx'
 import { asksForPassword, openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
+import { PdfReading } from './pdf-reading.tsx'
 import css from './pdf-view.module.css'
 
 /** Widest a page gets before anybody enlarges it, px: that of paper held at arm's length. */
 const WIDEST = 860
-const MARGIN = 24
-const ZOOMS = [1, 1.5, 2, 3] as const
+/** Beside a page, px: the padding of its place. */
+const MARGIN = 16
+const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
 type Opened = { pdf: PDFDocumentProxy; ratio: number }
 type State = { opened: Opened | null; failed: 'password' | 'broken' | null }
@@ -25,13 +27,16 @@ export default function PdfView({ url, name }: { url: string; name: string }) {
   const { opened, failed } = useOpened(url)
   const { ref, width } = useElementSize()
   const [zoom, setZoom] = useState(0)
+  const [asText, setAsText] = useState(false)
   if (failed) return <p className={css.aviso}>{EXPLAINED[failed]}</p>
   const across = Math.min(WIDEST, Math.max(0, width - MARGIN)) * (ZOOMS[zoom] ?? 1)
   return (
     <div className={css.visor}>
+      {asText && opened && <PdfReading pdf={opened.pdf} name={name} />}
       <div
         ref={ref}
         className={css.paginas}
+        hidden={asText}
         // It scrolls, and has no control inside: the keyboard reaches it by itself.
         tabIndex={0}
         role="region"
@@ -45,13 +50,22 @@ export default function PdfView({ url, name }: { url: string; name: string }) {
           ))}
       </div>
       <div className={css.zoom}>
-        <IconButton label="Diminuir" icon={IconMinus} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-        <IconButton
-          label="Aumentar"
-          icon={IconPlus}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        />
+        {opened && (
+          <Button variant="text" icon={asText ? IconFileText : IconAlignLeft} onClick={() => setAsText(!asText)}>
+            {asText ? 'Ver as páginas' : 'Ler como texto'}
+          </Button>
+        )}
+        {!asText && (
+          <>
+            <IconButton label="Diminuir" icon={IconMinus} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+            <IconButton
+              label="Aumentar"
+              icon={IconPlus}
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            />
+          </>
+        )}
       </div>
     </div>
   )

@@ -2,7 +2,6 @@ import { paraReais } from '#contract/valores/moeda.ts'
 import type { Caixa, Dashboard } from '#contract/casa/dashboard.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { ehAdministracao, exigirQuem, leOsLivros, type Ctx } from '#server/platform/contexto.ts'
-import * as pagaveis from '../../contas/pagaveis/por-vir.service.ts'
 import * as cobrancas from '../../cobranca/devedores/painel.service.ts'
 import * as fundos from '../../contas/fundos/escolha.service.ts'
 import * as totais from '../../contas/livro/totais.service.ts'
@@ -52,7 +51,6 @@ async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard[
       saldo: paraReais(receita - despesa),
     })),
     cobrancas: await cobrancas.doPainel(ctx, dia),
-    aVencer: await pagaveis.aVencer(ctx),
   }
 }
 

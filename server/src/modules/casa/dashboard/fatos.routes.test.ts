@@ -1,6 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { somarDias } from '#contract/valores/calendario.ts'
-import { fatosDaAdministracao, type Dashboard, type FatoDaAdministracao } from '#contract/casa/dashboard.ts'
+import {
+  fatosDaAdministracao,
+  fatosQueInformam,
+  type Dashboard,
+  type FatoDaAdministracao,
+} from '#contract/casa/dashboard.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { agoraISO, daquiA, DIA, hoje } from '#server/platform/relogio.ts'
 import { lerDisco } from '#server/platform/disco.ts'
@@ -119,7 +124,8 @@ describe('um prédio quieto', () => {
     // Overdue and about to prescribe: it is told with the arrears it belongs to.
     prescricao: () => cobrar(unidade, somarDias(hoje(), -365 * 5 + 100)),
     contasVencidas: () => conta(-1, { rascunho: true }),
-    contasPorAprovar: () => conta(1),
+    contasPorAprovar: () => conta(30),
+    contasAVencer: () => conta(2, { rascunho: true }),
     limite: async () => {
       const quem = await aplicacao().criarPessoa('Administrador')
       await aplicacao().pedir('PUT', '/api/pagaveis/regra', { corpo: { semAprovacaoAte: 500 }, quem })
@@ -160,18 +166,21 @@ describe('um prédio quieto', () => {
     expect(r.status, r.texto).toBe(201)
   }
 
-  test.each(fatosDaAdministracao)('%s sozinho já basta para não estar em dia', async (fato) => {
-    const desfazer = await CAUSAS[fato]()
-    const esperados = fato === 'prescricao' ? ['atraso', 'prescricao'] : [fato]
-    expect(await dito()).toEqual({ tipos: esperados, emDia: false })
-    if (typeof desfazer === 'function') await (desfazer as () => Promise<unknown>)()
-    if (fato === 'saldoInicial') await saldoInicial(1_000)
-  })
+  test.each(fatosDaAdministracao)(
+    '%s sozinho é dito, e o que não é só informação basta para não estar em dia',
+    async (fato) => {
+      const desfazer = await CAUSAS[fato]()
+      const esperados = fato === 'prescricao' ? ['atraso', 'prescricao'] : [fato]
+      expect(await dito()).toEqual({ tipos: esperados, emDia: fatosQueInformam.includes(fato) })
+      if (typeof desfazer === 'function') await (desfazer as () => Promise<unknown>)()
+      if (fato === 'saldoInicial') await saldoInicial(1_000)
+    },
+  )
 
   /** The list that each address shows, as its screen asks for it without other filters; null where no list is counted. */
   const LISTAS: Record<FatoDaAdministracao, string | null> = {
     ...{ disco: null, copia: null, unidades: null, saldoInicial: null, caixa: null, mandatos: null },
-    ...{ limite: null, meses: null },
+    ...{ limite: null, meses: null, contasAVencer: null },
     correio: '/api/emails',
     emails: '/api/emails',
     atraso: '/api/devedores',

@@ -15,6 +15,7 @@ const CALMA: DaAdministracao = {
   prescricao: null,
   contasVencidas: 0,
   contasPorAprovar: 0,
+  contasAVencer: null,
   limite: false,
   servicos: 0,
   ocorrencias: 0,
@@ -124,6 +125,16 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
     [1, 1, '1 conta a pagar por aprovar', '/contas-a-pagar?status=Por%20aprovar'],
     [2, 2, '2 contas a pagar por aprovar', '/contas-a-pagar?status=Por%20aprovar'],
   ],
+  contasAVencer: [
+    [
+      { quantidade: 1, valor: 70, ate: '2026-12-03' },
+      ...([1, '1 conta a vencer até 03/12: R$\u00a070,00', '/previsao-de-caixa'] as const),
+    ],
+    [
+      { quantidade: 2, valor: 1234.5, ate: '2026-12-03' },
+      ...([2, '2 contas a vencer até 03/12: R$\u00a01.234,50', '/previsao-de-caixa'] as const),
+    ],
+  ],
   limite: [[true, 1, 'Um limite maior de aprovação de contas espera confirmação', '/contas-a-pagar']],
   servicos: [
     [1, 1, '1 serviço em atraso', '/servicos?status=Atrasado'],
@@ -159,6 +170,17 @@ test('o que o condomínio decidiu ou ainda não tem não é dito: cópia desliga
       { caixa: [{ nome: 'Ordinário', saldo: 0 }] },
     ].flatMap(textos),
   ).toEqual([])
+})
+
+test('o que está atrasado ou tem prazo vem antes do que espera uma palavra, e por fim o que falta', () => {
+  const tudo = textos({
+    ...{ contasVencidas: 1, atraso: { unidades: 1, principal: 1 }, servicos: 1, contasPorAprovar: 1, ocorrencias: 1 },
+    ...{ contasAVencer: { quantidade: 1, valor: 1, ate: '2026-12-03' }, reservas: 1, banco: 1, emails: 1, unidades: 0 },
+  }).map(([tipo]) => tipo)
+  expect(tudo).toEqual([
+    ...['contasVencidas', 'atraso', 'servicos', 'contasAVencer'],
+    ...['contasPorAprovar', 'reservas', 'ocorrencias', 'banco', 'emails', 'unidades'],
+  ])
 })
 
 test('uma instalação vazia nunca está em dia', () => {

@@ -1,4 +1,4 @@
-import { formatarCentavos } from '#contract/valores/moeda.ts'
+import { formatarCentavos, formatarReais } from '#contract/valores/moeda.ts'
 import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
 import {
   fatosDaAdministracao,
@@ -34,6 +34,8 @@ export interface DaAdministracao {
   /** Bills whose day has passed and that are not paid; those that wait for somebody's word. */
   contasVencidas: number
   contasPorAprovar: number
+  /** Bills due from today on for a week, in reais, and its last day; null where there is none. */
+  contasAVencer: { quantidade: number; valor: number; ate: string } | null
   /** Whether a higher limit of approval waits for somebody else's word. */
   limite: boolean
   /** Orders whose day has passed. */
@@ -171,6 +173,12 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
     contado(n, 'conta a pagar vencida', 'contas a pagar vencidas', '/contas-a-pagar?status=Vencidas'),
   contasPorAprovar: (n) =>
     contado(n, 'conta a pagar por aprovar', 'contas a pagar por aprovar', '/contas-a-pagar?status=Por%20aprovar'),
+  contasAVencer: (a) =>
+    a && {
+      quantidade: a.quantidade,
+      texto: `${a.quantidade === 1 ? '1 conta' : `${a.quantidade} contas`} a vencer até ${formatarData(a.ate).slice(0, 5)}: ${formatarReais(a.valor)}`,
+      destino: '/previsao-de-caixa',
+    },
   limite: (proposto) =>
     proposto
       ? {

@@ -1,5 +1,5 @@
 import { diaEm } from '#contract/valores/calendario.ts'
-import type { Pendencia } from '#contract/casa/dashboard.ts'
+import { fatosQueInformam, type Pendencia } from '#contract/casa/dashboard.ts'
 import { paraCentavos } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { agePor, type Ctx } from '#server/platform/contexto.ts'
@@ -12,6 +12,7 @@ import { enderecoLocal } from '../emails/correio.service.ts'
 import * as emails from '../emails/emails.service.ts'
 import * as mandatos from '../../pessoas/cargos/mandatos.service.ts'
 import * as pagaveis from '../../contas/pagaveis/lista.service.ts'
+import { aVencer } from '../../contas/pagaveis/por-vir.service.ts'
 import { haProposta } from '../../contas/pagaveis/regra.service.ts'
 import { porPublicar } from '../../contas/prestacoes/meses.service.ts'
 import * as fundos from '../../contas/fundos/fundos.service.ts'
@@ -28,7 +29,7 @@ import { contarDaAdministracao, contarDoMorador, type DaAdministracao } from './
 
 export interface Situacao {
   pendencias: Pendencia[]
-  /** Nothing has anything to tell, and there is something to be up to date with. */
+  /** Nothing that waits has anything to tell, and there is something to be up to date with. */
   emDia: boolean
   /** Whether the guide of the first days is shown. */
   comeco: boolean
@@ -76,13 +77,15 @@ export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
     copia: await daCopia(ctx),
     correio: { semServidor: config.smtp === null, enderecoLocal: enderecoLocal(config), guardados },
     mandatos: await mandatos.queAcabam(ctx),
+    contasAVencer: await aVencer(ctx),
     limite: await haProposta(ctx),
     meses: await porPublicar(ctx),
     ...contagens,
     ...(await doLivro(ctx)),
     ...(await cobrancas.atrasosEm(ctx, hoje())),
   })
-  return { pendencias, emDia: pendencias.length === 0, comeco: comecoAberto > 0 }
+  const emDia = pendencias.every((p) => fatosQueInformam.includes(p.tipo))
+  return { pendencias, emDia, comeco: comecoAberto > 0 }
 }
 
 /** What waits for somebody of the building. Who has no unit is told nothing: their charges cannot be seen from here. */

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
-import type { EmailDaFila } from '#contract/casa/emails.ts'
+import type { EmailAberto, EmailDaFila } from '#contract/casa/emails.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { DIA, HORA, moverRelogio } from '#server/platform/relogio.ts'
+import { daquiA, DIA, HORA, moverRelogio } from '#server/platform/relogio.ts'
 import { Correio } from '#server/platform/correio/correio.ts'
 import { entregaPorSmtp } from '#server/platform/correio/entrega.ts'
 import { enfileirar, limparEmails } from '#server/platform/correio/fila.ts'
@@ -50,6 +50,45 @@ describe('e-mails da fila (C7)', () => {
     ])
     expect(r.corpo[0]?.erro).toMatch(/550/)
     expect(r.texto).not.toContain('SEGREDO')
+  })
+
+  test('abre ao que dizia, sem os links, também depois de aceito; de um link de uso único, nada; esquecido, diz', async () => {
+    const abrir = async () => {
+      const r = await aplicacao().pedir<EmailAberto>('GET', `/api/emails/${(await ver()).corpo[0]?._id}`)
+      expect(r.texto).not.toContain('SEGREDO')
+      return r.corpo
+    }
+    const texto = 'Olá, Rita.\nA conta venceu. https://exemplo.com.br/c#token=SEGREDO'
+    const sem = 'Olá, Rita.\nA conta venceu. [link, só para quem recebeu]'
+    servidor.comportamento = 'aceita'
+    await enfileirar(aplicacao().ctx, { ...mensagem('rita@exemplo.com.br'), texto })
+    expect(await abrir()).toMatchObject({ estado: 'pendente', texto: sem, porQueSemTexto: null })
+    await correio.enviarPendentes()
+    expect(await abrir()).toMatchObject({ estado: 'enviado', texto: sem, para: 'rita@exemplo.com.br' })
+    const guardado = await aplicacao().ctx.db.selectFrom('emails').select(['texto', 'html']).execute()
+    expect(guardado).toEqual([{ texto: sem, html: '' }])
+    const haDias = async (dias: number) => {
+      const quando = daquiA(-dias * DIA)
+      const campos = { criado_em: quando, enviado_em: quando, aceito_em: quando, prova: 1 }
+      await aplicacao().ctx.db.updateTable('emails').set(campos).execute()
+      await limparEmails(aplicacao().ctx)
+    }
+    await haDias(29)
+    expect((await abrir()).texto).toBe(sem)
+    await haDias(31)
+    expect(await abrir()).toMatchObject({
+      texto: null,
+      porQueSemTexto: expect.stringContaining('não está mais guardado'),
+    })
+
+    await aplicacao().ctx.db.deleteFrom('emails').execute()
+    await enfileirar(aplicacao().ctx, { ...mensagem('rita@exemplo.com.br'), valeAte: '2999-01-01T00:00:00.000Z' })
+    expect(await abrir()).toMatchObject({ texto: null, porQueSemTexto: expect.stringContaining('uso único') })
+    await correio.enviarPendentes()
+    expect(await aplicacao().ctx.db.selectFrom('emails').select('texto').execute()).toEqual([{ texto: '' }])
+    const quem = await aplicacao().como('morador')
+    expect((await aplicacao().pedir('GET', '/api/emails/x', { quem })).status).toBe(403)
+    expect((await aplicacao().pedir('GET', '/api/emails/x')).status).toBe(404)
   })
 
   test('tentar de novo manda o que tinha sido recusado, sai das pendências do painel, e fica no histórico', async () => {

@@ -5,6 +5,7 @@ import {
   tentarEmail,
   testarCorreio,
   verCorreio,
+  verEmail,
 } from '#contract/casa/emails.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as correio from './correio.service.ts'
@@ -12,6 +13,10 @@ import * as servico from './emails.service.ts'
 
 export const rotasDeEmails: Modulo = (registrar) => {
   registrar(listarEmails, { executar: ({ ctx, query }) => servico.listar(ctx, query) })
+  registrar(verEmail, {
+    alvo: (ctx, { id }) => servico.encontrar(ctx, id),
+    executar: ({ ctx, alvo }) => Promise.resolve(servico.abrir(ctx, alvo)),
+  })
   registrar(tentarEmail, {
     alvo: (ctx, { id }) => servico.encontrar(ctx, id),
     executar: ({ ctx, alvo }) => servico.tentar(ctx, alvo.id),

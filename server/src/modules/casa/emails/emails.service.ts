@@ -1,17 +1,18 @@
 import type { z } from 'zod'
-import type { EmailDaFila, listarEmails } from '#contract/casa/emails.ts'
+import type { EmailAberto, EmailDaFila, listarEmails } from '#contract/casa/emails.ts'
 import type { EstadoDeEmail } from '#contract/casa/estados-de-email.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { buscaDe, janela, type Pagina } from '#server/platform/http/lista.ts'
+import { semLinks } from '#server/platform/correio/sem-links.rules.ts'
 import { adiantar } from '#server/platform/correio/fila.ts'
 import { aindaVale, mandarGuardados } from '#server/platform/correio/guardados.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './emails.repo.ts'
 
-/** The queue of mails as staff sees it: who did not get what, and why (abuse case C7). Never what a mail says. */
+/** The queue of mails as staff sees it: who did not get what, and why (abuse case C7); what a mail said, never where its links lead. */
 
 const podeTentar = ({ plataforma }: Ctx, l: repo.Linha): boolean =>
   l.estado === 'guardado'
@@ -48,6 +49,17 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
   const linha = await repo.porId(ctx.db, id)
   if (!linha) throw naoEncontrado()
   return linha
+}
+
+const DE_USO_UNICO =
+  'Este e-mail leva um link de uso único, que dá acesso a quem o recebe: o texto não é mostrado a mais ninguém.'
+const NAO_GUARDADO =
+  'O texto deste e-mail não está mais guardado. O de um e-mail aceito pelo servidor fica por 30 dias; o de um que não pôde ser enviado, por um dia; o de um descartado, não fica.'
+
+/** What a mail said, its links left out. */
+export function abrir(ctx: Ctx, l: repo.Linha): EmailAberto {
+  const porQueSemTexto = l.vale_ate !== null ? DE_USO_UNICO : l.texto === '' ? NAO_GUARDADO : null
+  return { ...paraFora(ctx, l), texto: porQueSemTexto === null ? semLinks(l.texto) : null, porQueSemTexto }
 }
 
 /** How many mails are in a state: a query for the dashboard, not yet asked. */

@@ -1,6 +1,6 @@
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
-import type { ResultadoDeCertidao, SituacaoDoAcordo } from '#contract/cobranca/certidoes.ts'
+import { DIAS_DE_VALIDADE, type ResultadoDeCertidao, type SituacaoDoAcordo } from '#contract/cobranca/certidoes.ts'
 import { SINAIS_DO_CODIGO, TAMANHO_DO_CODIGO } from '#contract/cobranca/codigo-da-certidao.ts'
 
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
@@ -8,8 +8,6 @@ import { CENTIMETRO } from '#server/platform/pdf/folha.ts'
 import { lugarDeAssinar, timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
 
 /** Certificates of debts: their code, how long they are good for, what they say. Pure; amounts in centavos. */
-
-const DIAS_DE_VALIDADE = 30
 
 /** @param bytes random, at least 64; those that would make some signs likelier are passed over */
 export function codigoDe(bytes: Uint8Array): string {

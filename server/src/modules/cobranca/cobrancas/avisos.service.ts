@@ -46,6 +46,8 @@ export interface AvisoFeito {
   para: string
   meio: Meio
   email: string | null
+  /** Whether it is in the bell, or goes to a mail server now. */
+  entregue: boolean
 }
 
 /**
@@ -102,8 +104,10 @@ export async function avisarCobrancas(
     avisos.flatMap((aviso) => {
       const { nome: quem, usuario, email } = aviso.para
       const email_id = emailDe.get(aviso) ?? null
-      if (email_id === null && (usuario === null || !envios.has(usuario))) return []
-      return [{ cobranca: aviso.cobranca, para: quem ?? email ?? '', email, email_id, antes: aviso.antes ? 1 : 0 }]
+      const noSino = usuario !== null && envios.has(usuario)
+      if (email_id === null && !noSino) return []
+      const antes = aviso.antes ? 1 : 0
+      return [{ cobranca: aviso.cobranca, para: quem ?? email ?? '', email, email_id, antes, noSino }]
     }),
   )
 }
@@ -111,7 +115,11 @@ export async function avisarCobrancas(
 /** Writes down to whom notices went. */
 async function anotarAvisos(
   ctx: Ctx,
-  feitos: readonly { cobranca: Linha; para: string; email: string | null; email_id: string | null; antes: number }[],
+  feitos: readonly (Omit<AvisoFeito, 'meio' | 'entregue'> & {
+    email_id: string | null
+    antes: number
+    noSino: boolean
+  })[],
 ): Promise<AvisoFeito[]> {
   const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
   const comMeio = feitos.map((f) => ({ ...f, meio: f.email_id === null ? ('aviso' as const) : ('email' as const) }))
@@ -126,7 +134,11 @@ async function anotarAvisos(
       ...criado,
     })),
   )
-  return comMeio.map(({ cobranca, para, meio, email }) => ({ cobranca, para, meio, email }))
+  const haServidor = ctx.plataforma.config.smtp !== null
+  return comMeio.map(({ cobranca, para, meio, email, noSino }) => ({
+    ...{ cobranca, para, meio, email },
+    entregue: noSino || haServidor,
+  }))
 }
 
 /**

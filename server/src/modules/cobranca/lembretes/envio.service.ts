@@ -38,6 +38,8 @@ export interface Carta {
   para: string
   meio: Meio
   degrau: number
+  /** Whether it is in the bell, or goes to a mail server now. */
+  entregue: boolean
 }
 
 interface Marcada {
@@ -100,7 +102,7 @@ async function entregar(
   modelo: Degrau,
   p: ParaEscrever,
   usuario: string | null,
-): Promise<{ meio: Meio; email_id: string | null }> {
+): Promise<{ meio: Meio; email_id: string | null; entregue: boolean }> {
   const { assunto, paragrafos } = escrever(modelo, p)
   const caminho = caminhoDe(p.contas)
   const [{ id: entidadeId }] = p.contas
@@ -108,7 +110,7 @@ async function entregar(
   const sino = { titulo: assunto, texto, caminho, entidade: 'cobrancas', entidadeId }
   const envios = await notificarCada(ctx, 'cobranca', usuario === null ? [] : [{ usuario, ...sino }])
   const envio = usuario === null ? undefined : envios.get(usuario)
-  if (meioDe(usuario, envio) === 'aviso') return { meio: 'aviso', email_id: null }
+  if (meioDe(usuario, envio) === 'aviso') return { meio: 'aviso', email_id: null, entregue: true }
   const comConta =
     usuario === null || envio === undefined
       ? {}
@@ -132,6 +134,8 @@ async function entregar(
   return {
     meio: 'email',
     email_id: await enfileirar(ctx, { ...montarMensagem(email, { ...conteudo, ...comConta }), prova: true }),
+    // Who has an account has the same in the bell, whatever becomes of the e-mail.
+    entregue: envio !== undefined || vaiAgora('email', ctx.plataforma.config.smtp !== null),
   }
 }
 
@@ -189,14 +193,14 @@ export const mandarCarta = (
     const pronta = await prepararCarta(ctx, email, ids, escolher)
     if (pronta === null || (await repo.escritaEm(ctx.db, email, dia))) return null
     const { modelo, nome, usuario, marcadas, p } = pronta
-    const { meio, email_id } = await entregar(ctx, email, modelo, p, usuario)
+    const { meio, email_id, entregue } = await entregar(ctx, email, modelo, p, usuario)
     const carta = { id: novoId(), dia, email, nome, usuario_id: usuario, meio, email_id }
     const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
     if (!(await repo.inserirCarta(ctx.db, { ...carta, ...criado })))
       throw new Error(`outra instância escreveu a esta pessoa em ${formatarData(dia)}`)
     await repo.inserirLembretes(ctx.db, lembretesDe(marcadas, p.contas, carta.id, dia))
     await registrar(ctx, marcadas, nome, meio)
-    return { para: nome, meio, degrau: modelo.degrau }
+    return { para: nome, meio, degrau: modelo.degrau, entregue }
   })
 
 /**

@@ -437,7 +437,10 @@ describe('à mão', () => {
     expect((await aMao(u)).corpo.message).toBe('Esta unidade não tem cobranças vencidas')
     await irPara('2026-08-11')
     const primeira = await aMao(u, 'k1')
-    expect(primeira.corpo).toEqual({ cartas: [{ para: 'Ana', meio: 'email', degrau: 1 }], semEmail: [] })
+    expect(primeira.corpo).toEqual({
+      cartas: [{ para: 'Ana', meio: 'email', degrau: 1, entregue: false }],
+      semEmail: [],
+    })
     expect((await aMao(u, 'k1')).corpo).toEqual(primeira.corpo)
     expect(await cartas()).toHaveLength(1)
     const mesmoDia = await aMao(u)

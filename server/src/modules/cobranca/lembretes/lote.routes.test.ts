@@ -87,8 +87,8 @@ describe('avisar várias unidades', () => {
     expect(corpo.cartas[0]).toMatchObject({ degrau: 3, dias: 46, aPartirDe: 30 })
     expect(corpo.cartas[0]!.paragrafos.join('\n')).toContain('venceu em 10/08/2026')
     expect(corpo.naoAvisadas).toEqual([
-      { unidade: { _id: u[2]!.id, nome: 'A 3' }, motivo: 'Ninguém tem e-mail: avise de outra forma' },
-      { unidade: { _id: u[3]!.id, nome: 'A 4' }, motivo: 'Ninguém tem e-mail: avise de outra forma' },
+      { unidade: { _id: u[2]!.id, nome: 'A 3' }, motivo: 'Ninguém tem e-mail: avise de outra forma', semEmail: true },
+      { unidade: { _id: u[3]!.id, nome: 'A 4' }, motivo: 'Ninguém tem e-mail: avise de outra forma', semEmail: true },
     ])
     expect(corpo.intervalo).toBe(12)
     expect(await cartas()).toEqual([])
@@ -100,8 +100,8 @@ describe('avisar várias unidades', () => {
     const { status, corpo } = await mandar(u)
     expect(status).toBe(200)
     expect(corpo.avisadas).toEqual([
-      { unidade: { _id: u[0]!.id, nome: 'A 1' }, cartas: [{ para: 'Ana', meio: 'email' }] },
-      { unidade: { _id: u[1]!.id, nome: 'A 2' }, cartas: [{ para: 'Bruno', meio: 'email' }] },
+      { unidade: { _id: u[0]!.id, nome: 'A 1' }, cartas: [{ para: 'Ana', meio: 'email', entregue: false }] },
+      { unidade: { _id: u[1]!.id, nome: 'A 2' }, cartas: [{ para: 'Bruno', meio: 'email', entregue: false }] },
     ])
     expect(corpo.naoAvisadas.map((n) => n.unidade.nome)).toEqual(['A 3', 'A 4'])
     const mandadas = await cartas()
@@ -110,6 +110,19 @@ describe('avisar várias unidades', () => {
       expect(carta.assunto).toContain(previa.cartas[i]!.assunto)
       for (const linha of previa.cartas[i]!.paragrafos) expect(carta.texto).toContain(linha)
     }
+  })
+
+  test('sem servidor de e-mail, só quem tem conta foi avisado: pelo sino', async () => {
+    const [outra] = await criarPredio(aplicacao(), 1, { bloco: 'B' })
+    await porNaUnidade(aplicacao(), outra!, (await aplicacao().como('morador'))!, 'proprietario')
+    await pedir('POST', '/api/cobrancas/avulsa', {
+      ...{ unidade: outra!.id, tipo: 'extra', descricao: 'Chave', valor: 50, vencimento: '2026-09-01' },
+    })
+    const { corpo } = await mandar([u[0]!, outra!])
+    expect(corpo.avisadas.map((a) => [a.unidade.nome, a.cartas.map((c) => [c.meio, c.entregue])])).toEqual([
+      ['A 1', [['email', false]]],
+      ['B 1', [['email', true]]],
+    ])
   })
 
   test('o primeiro que se manda é o 1º, na história da unidade e na da cobrança, qualquer que seja o texto', async () => {
@@ -153,6 +166,7 @@ describe('avisar várias unidades', () => {
       {
         unidade: { _id: u[0]!.id, nome: 'A 1' },
         motivo: 'Já foi avisada em 15/08/2026: o próximo aviso pode ir a partir de 27/08/2026',
+        semEmail: false,
       },
     ])
     const { corpo } = await mandar([u[0]!], { comRecentes: true })

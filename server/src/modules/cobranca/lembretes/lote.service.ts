@@ -50,6 +50,8 @@ function cedoDemais(dia: string | undefined, intervalo: number, comRecentes: boo
   return `${quando}: o próximo aviso pode ir a partir de ${formatarData(somarDias(dia, dias))}`
 }
 
+const SEM_EMAIL = 'Ninguém tem e-mail: avise de outra forma'
+
 /** Which of some units are written about now, and why the others are not. */
 async function planejar(ctx: Ctx, { unidades: ids, comRecentes }: CorpoDoLote): Promise<Plano> {
   const unidades = await unidadesDe(ctx, ids)
@@ -78,11 +80,11 @@ async function planejar(ctx: Ctx, { unidades: ids, comRecentes }: CorpoDoLote): 
       (parado && `Os lembretes estão parados${parado.ate === null ? '' : ` até ${formatarData(parado.ate)}`}`) ??
       (contas.length > 0 ? null : semContas(comPrescritas.has(unidade._id))) ??
       (faltam.length > 0 ? null : (retida ?? semOutro(avisado?.dia))) ??
-      (comEmail.length > 0 ? null : 'Ninguém tem e-mail: avise de outra forma') ??
+      (comEmail.length > 0 ? null : SEM_EMAIL) ??
       (comRecentes ? null : cedoDemais(avisado?.dia, intervalo, false)) ??
       (pessoas.length > 0 ? null : (retida ?? cedoDemais(cartas.get(comEmail[0] ?? ''), intervalo, comRecentes)))
     if (motivo === null) plano.vao.push({ unidade, pessoas })
-    else plano.naoAvisadas.push({ unidade, motivo })
+    else plano.naoAvisadas.push({ unidade, motivo, semEmail: motivo === SEM_EMAIL })
   }
   return plano
 }
@@ -162,8 +164,9 @@ export const mandar = (ctx: Ctx, corpo: CorpoDoLote): Promise<LoteDeLembretes> =
     const lote: LoteDeLembretes = { avisadas: [], naoAvisadas }
     for (const { unidade, pessoas } of vao) {
       const cartas = pessoas.flatMap((email) => mandadas.get(email) ?? [])
-      if (cartas.length > 0) lote.avisadas.push({ unidade, cartas: cartas.map(({ para, meio }) => ({ para, meio })) })
-      else lote.naoAvisadas.push({ unidade, motivo: 'Foi avisada por outra pessoa neste instante' })
+      if (cartas.length > 0)
+        lote.avisadas.push({ unidade, cartas: cartas.map(({ para, meio, entregue }) => ({ para, meio, entregue })) })
+      else lote.naoAvisadas.push({ unidade, motivo: 'Foi avisada por outra pessoa neste instante', semEmail: false })
     }
     return lote
   })

@@ -98,9 +98,9 @@ export const mandarDeNovo = (ctx: Ctx, ids: readonly string[]): Promise<Resposta
     )
     if (feitos.length > 0) await avisarMudanca(ctx, 'cobrancas', 'mandou de novo o aviso de')
     return {
-      mandados: feitos.map(({ cobranca, para, meio, email }) => ({
+      mandados: feitos.map(({ cobranca, para, meio, email, entregue }) => ({
         cobranca: citar(cobranca),
-        ...{ para, meio },
+        ...{ para, meio, entregue },
         email: meio === 'email' ? email : null,
       })),
       naoMandados,

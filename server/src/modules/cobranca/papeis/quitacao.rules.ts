@@ -7,25 +7,7 @@ import type { LinhaDoExtrato } from './extrato.rules.ts'
 
 /** The yearly statement of quittance (Lei 12.007/2009). Pure; amounts in centavos. */
 
-export type Vencida = Pick<
-  LinhaDoExtrato,
-  'numero' | 'tipo' | 'nome' | 'competencia' | 'vencimento' | 'valor' | 'status'
->
-
-/**
- * Why a year is not settled; null when it is. Only who paid all that fell due in it, and before it, has a right to the statement
- * (art. 2 §1): it stands for the receipts of earlier years too (art. 4).
- * @param cobrancas due until the last day of the year, cancelled ones left out, the oldest first
- */
-export function porqueNaoQuita(cobrancas: readonly Vencida[], ano: string): string | null {
-  if (!cobrancas.some((c) => c.vencimento.startsWith(ano))) return `Nenhuma cobrança venceu em ${ano}`
-  const abertas = cobrancas.filter((c) => c.status !== 'paga')
-  const [primeira] = abertas
-  if (!primeira) return null
-  const mais = abertas.length > 1 ? ` e mais ${abertas.length - 1}` : ''
-  const como = primeira.status === 'em_acordo' ? 'está num acordo por cumprir' : 'não está paga'
-  return `A declaração é de quem quitou ${ano} e os anos anteriores: a cobrança ${primeira.numero}${mais}, que venceu em ${formatarData(primeira.vencimento)}, ${como}`
-}
+type Vencida = Pick<LinhaDoExtrato, 'numero' | 'tipo' | 'nome' | 'competencia' | 'vencimento' | 'valor'>
 
 export interface Quitacao {
   unidade: string

@@ -1,3 +1,4 @@
+import { porqueNaoQuita } from '#contract/cobranca/quitacao-do-ano.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito } from '#server/platform/erros.ts'
 import { emPdf, type ArquivoPdf } from '#server/platform/pdf/arquivo.ts'
@@ -5,7 +6,7 @@ import { hoje } from '#server/platform/relogio.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import type { Linha } from '../cobrancas/cobrancas.repo.ts'
 import { cobrancasDa } from './extrato.service.ts'
-import { documentoDaQuitacao, porqueNaoQuita } from './quitacao.rules.ts'
+import { documentoDaQuitacao } from './quitacao.rules.ts'
 
 /**
  * The yearly statement of quittance as PDF: of staff for any unit, of a resident for theirs, about the charges they may see.

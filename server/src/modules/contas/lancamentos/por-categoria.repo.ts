@@ -19,3 +19,17 @@ export const porCategoriaEMes = (db: Handle, de: string, ate: string) =>
     .where('periodo', '<=', ate)
     .groupBy(['tipo', 'categoria_id', 'periodo'])
     .execute()
+
+/** What was spent of each category on each day from one on, in centavos; neither what was reversed nor what reverses a receita. */
+export const gastoPorDia = (db: Handle, de: string) =>
+  db
+    .selectFrom('despesas as l')
+    .select((e) => ['l.categoria_id as categoria', 'l.data as dia', e.fn.sum<number>('l.valor').as('valor')])
+    .where('l.excluido_em', 'is', null)
+    .where('l.data', '>=', de)
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('estornos as r').select('r.tipo').whereRef('r.lancamento_id', '=', 'l.id'))),
+    )
+    .where((e) => e.not(e.exists(e.selectFrom('estornos as r').select('r.tipo').whereRef('r.contra_id', '=', 'l.id'))))
+    .groupBy(['l.categoria_id', 'l.data'])
+    .execute()

@@ -31,6 +31,9 @@ export async function somasPorCategoria(ctx: Ctx, de: string, ate: string): Prom
     }))
 }
 
+/** What was spent of each category (by its id) on each day from one on, in centavos, reversals left out. */
+export const gastoPorDia = (ctx: Ctx, de: string) => repo.gastoPorDia(ctx.db, de)
+
 /** Count and sum, in reais, of each category of the lines the filter lets through, the largest sum first. */
 export async function resumirPorCategoria(
   ctx: Ctx,

@@ -15,14 +15,15 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Previsto até o mês (R$)', tipo: 'reais', largura: 22 },
   { titulo: 'Realizado até o mês (R$)', tipo: 'reais', largura: 22 },
   { titulo: 'Diferença até o mês (R$)', tipo: 'reais', largura: 22 },
+  { titulo: 'Provisão (R$)', tipo: 'reais', largura: 18 },
 ]
 
-const emLinha = (tipo: string, nome: string, { anual, noMes, ateOMes }: TotalDoOrcamento): Linha => [
-  tipo,
-  nome,
-  anual,
-  ...[noMes, ateOMes].flatMap((p) => [p.previsto, p.realizado, p.diferenca]),
-]
+const emLinha = (
+  tipo: string,
+  nome: string,
+  { anual, noMes, ateOMes }: TotalDoOrcamento,
+  provisao: number | null = null,
+): Linha => [tipo, nome, anual, ...[noMes, ateOMes].flatMap((p) => [p.previsto, p.realizado, p.diferenca]), provisao]
 
 /**
  * The budget of a year beside the books as a file; the last row is receitas less despesas.
@@ -37,7 +38,7 @@ export async function exportar(
   const o = await orcamentos.ver(ctx, query)
   const linhas = [
     ...o.linhas.map((l) =>
-      emLinha(l.tipo === 'receita' ? 'Receita' : 'Despesa', l.categoria?.nome ?? 'Sem categoria', l),
+      emLinha(l.tipo === 'receita' ? 'Receita' : 'Despesa', l.categoria?.nome ?? 'Sem categoria', l, l.provisao),
     ),
     emLinha('Receita', 'Total das receitas', o.receitas),
     emLinha('Despesa', 'Total das despesas', o.despesas),

@@ -40,6 +40,8 @@ test('previsto e realizado de cada categoria, no mês e até ele; o ano de ningu
   expect(linhaDe(o, agua)).toEqual({
     tipo: 'despesa',
     categoria: { _id: agua._id, nome: agua.nome, retirada: false },
+    meses: null,
+    provisao: null,
     anual: 12_000,
     noMes: { previsto: 1_000, realizado: 1_100.5, diferenca: 100.5, percentual: 110.1 },
     ateOMes: { previsto: 2_000, realizado: 2_000.5, diferenca: 0.5, percentual: 100 },
@@ -100,6 +102,41 @@ test('gravar troca o ano inteiro; zero é sem previsão; o histórico diz o que 
   ])
 })
 
+test('o que se prevê mês a mês: previsto de cada mês, provisão do que as partes iguais guardam, e o histórico', async () => {
+  const [decimo, seguro] = [await novaCategoria('despesa'), await novaCategoria('despesa')]
+  const em = (...pares: [number, number][]) =>
+    Array.from({ length: 12 }, (_, i) => pares.find(([mes]) => mes === i + 1)?.[1] ?? 0)
+  await gravar('2041', [
+    { categoria: decimo._id, valor: 12_000, meses: em([11, 6_000], [12, 6_000]) },
+    { categoria: seguro._id, valor: 2_400, meses: em([2, 2_400]) },
+  ])
+  await lancar('despesa', 2_350, '2041-02-20', seguro)
+  const outubro = await ver('?ano=2041&ateMes=10')
+  expect(linhaDe(outubro, decimo)).toMatchObject({
+    meses: em([11, 6_000], [12, 6_000]),
+    noMes: { previsto: 0 },
+    ateOMes: { previsto: 0, realizado: 0 },
+    provisao: 10_000,
+  })
+  // Ten parts of 200 less what was paid at once: the cash has advanced 350.
+  expect([linhaDe(outubro, seguro)?.provisao, outubro.provisoes]).toEqual([-350, 10_000])
+  await lancar('despesa', 6_100, '2041-11-30', decimo)
+  const novembro = await ver('?ano=2041&ateMes=11')
+  expect(linhaDe(novembro, decimo)).toMatchObject({ noMes: { previsto: 6_000, realizado: 6_100 }, provisao: 4_900 })
+  // Sent without the months, the year is twelve equal parts again.
+  const { corpo } = await gravar('2041', [{ categoria: decimo._id, valor: 12_000, meses: null }])
+  expect([linhaDe(corpo, decimo)?.meses, linhaDe(corpo, decimo)?.provisao, corpo.provisoes]).toEqual([null, null, 0])
+  const { corpo: historico } = await aplicacao().pedir<RegistroDeAuditoria[]>(
+    'GET',
+    '/api/auditoria?entidade=orcamentos&id=2041',
+  )
+  expect(historico[0]?.mudancas).toContainEqual({
+    campo: `Despesa: ${decimo.nome}, por mês`,
+    antes: 'novembro R$\u00a06.000,00, dezembro R$\u00a06.000,00',
+    depois: null,
+  })
+})
+
 test('de dois editores, o segundo recebe 409 com o que ficou; também no ano que ninguém tinha previsto', async () => {
   const a = await novaCategoria('receita')
   const com = (valor: number, versao: number) =>
@@ -125,6 +162,13 @@ describe('recusas', () => {
         { categoria: c, valor: 2 },
       ],
       'linhas.1.categoria',
+    ],
+    ['só onze meses', (c) => [{ categoria: c, valor: 11, meses: Array(11).fill(1) }], 'linhas.0.meses'],
+    ['meses que não somam o ano', (c) => [{ categoria: c, valor: 12.01, meses: Array(12).fill(1) }], 'linhas.0.meses'],
+    [
+      'mês negativo',
+      (c) => [{ categoria: c, valor: 9, meses: [-1, ...Array<number>(10).fill(1), 0] }],
+      'linhas.0.meses.0',
     ],
     ['campo a mais', (c) => [{ categoria: c, valor: 1, mes: 2 }], 'linhas.0.mes'],
   ])('%s', async (_, linhas, campo) => {
@@ -167,6 +211,7 @@ test('exporta as mesmas linhas em CSV e XLSX, com o resultado no fim', async () 
     '100,01',
     '99,90',
     '-0,11',
+    '',
   ])
   expect(csv.at(-1)?.[7]).toBe('-99,90')
   const { linhas } = lerXlsx((await baixar('xlsx')).rawPayload)

@@ -1,4 +1,5 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
+import { duodecimosAte } from '#contract/contas/duodecimos.ts'
 
 /** The yearly budget cut into months and compared with the books. Pure; amounts in centavos. */
 
@@ -13,22 +14,29 @@ export interface Linha {
   tipo: TipoDeLancamento
   categoriaId: string | null
   anual: number
+  meses: readonly number[] | null
   noMes: Par
   ateOMes: Par
+  /**
+   * Of a despesa planned by month (13º, insurance): what the equal parts brought until the month, less what was spent. Below zero the
+   * cash has advanced it. Null for all else: it is spent as it is brought.
+   */
+  provisao: number | null
 }
 
-/**
- * What of a yearly amount belongs to January up to a month: the year in twelve equal parts by the largest remainder, so
- * that the first months carry the centavos left and the twelve are the year exactly. R$ 100,00 is four times 8,34 and
- * eight times 8,33.
- * @param mes 0 to 12
- */
-export const previstoAte = (anual: number, mes: number): number =>
-  Math.floor(anual / 12) * mes + Math.min(mes, anual % 12)
+/** What is planned for a year: in months of its own, January first, or null for twelve equal parts. */
+export interface Plano {
+  anual: number
+  meses: readonly number[] | null
+}
 
-/** What of a yearly amount belongs to one month. @param mes 1 to 12 */
-export const previstoNoMes = (anual: number, mes: number): number =>
-  previstoAte(anual, mes) - previstoAte(anual, mes - 1)
+/** What is planned for January up to a month. @param mes 0 to 12 */
+export const previstoAte = ({ anual, meses }: Plano, mes: number): number =>
+  meses === null ? duodecimosAte(anual, mes) : meses.slice(0, mes).reduce((s, v) => s + v, 0)
+
+/** What is planned for one month. @param mes 1 to 12 */
+export const previstoNoMes = (plano: Plano, mes: number): number =>
+  previstoAte(plano, mes) - previstoAte(plano, mes - 1)
 
 /** Actual in percent of planned, one decimal, half up; null when nothing was planned. */
 export const percentual = ({ previsto, realizado }: Par): number | null =>
@@ -38,23 +46,28 @@ export const percentual = ({ previsto, realizado }: Par): number | null =>
 interface Entrada {
   tipo: TipoDeLancamento
   categoriaId: string | null
-  anual: number
+  plano: Plano
   /** Actual of each month, by its number. */
   porMes: ReadonlyMap<number, number>
 }
 
 /** A category compared in a month and from January to it. */
-export function comparar({ tipo, categoriaId, anual, porMes }: Entrada, mes: number): Linha {
+export function comparar({ tipo, categoriaId, plano, porMes }: Entrada, mes: number): Linha {
   let acumulado = 0
   for (const [m, total] of porMes) if (m <= mes) acumulado += total
   return {
     tipo,
     categoriaId,
-    anual,
-    noMes: { previsto: previstoNoMes(anual, mes), realizado: porMes.get(mes) ?? 0 },
-    ateOMes: { previsto: previstoAte(anual, mes), realizado: acumulado },
+    ...plano,
+    noMes: { previsto: previstoNoMes(plano, mes), realizado: porMes.get(mes) ?? 0 },
+    ateOMes: { previsto: previstoAte(plano, mes), realizado: acumulado },
+    provisao: tipo === 'despesa' && plano.meses !== null ? duodecimosAte(plano.anual, mes) - acumulado : null,
   }
 }
+
+/** What ought to be set apart: what is provided for, without what the cash has advanced. */
+export const provisoes = (linhas: readonly Linha[]): number =>
+  linhas.reduce((s, l) => s + Math.max(0, l.provisao ?? 0), 0)
 
 export type Total = Pick<Linha, 'anual' | 'noMes' | 'ateOMes'>
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { tiposDeLancamento, type Categoria } from '#contract/contas/categorias.ts'
-import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { MESES } from '#contract/valores/calendario.ts'
+import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import {
   anoISO,
   type Comparado,
@@ -18,7 +19,16 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
 import * as repo from './orcamentos.repo.ts'
-import { comparar, percentual, somar, type Linha, type Par, type Total } from './orcamentos.rules.ts'
+import {
+  comparar,
+  percentual,
+  provisoes,
+  somar,
+  type Linha,
+  type Par,
+  type Plano,
+  type Total,
+} from './orcamentos.rules.ts'
 
 type Corpo = z.output<typeof corpoDoOrcamento>
 
@@ -51,6 +61,26 @@ async function realizados(ctx: Ctx, ano: string): Promise<Map<string, Map<number
   return porChave
 }
 
+const SEM_PLANO: Plano = { anual: 0, meses: null }
+
+/** What is planned for each category of a year, by its id. */
+async function planosDoAno(ctx: Ctx, ano: string): Promise<Map<string, Plano>> {
+  const meses = Map.groupBy(await repo.mesesDoAno(ctx.db, ano), (m) => m.categoria_id)
+  const dosMeses = (id: string) => {
+    const seus = meses.get(id)
+    if (!seus) return null
+    const doze = Array<number>(12).fill(0)
+    for (const { mes, valor } of seus) doze[mes - 1] = valor
+    return doze
+  }
+  return new Map(
+    (await repo.linhasDoAno(ctx.db, ano)).map((l) => [
+      l.categoria_id,
+      { anual: l.valor, meses: dosMeses(l.categoria_id) },
+    ]),
+  )
+}
+
 /**
  * The lines of a year as they are compared: each category that is offered, retired ones with something planned or
  * posted, and entries without a category where there are any; receitas first.
@@ -62,18 +92,18 @@ export async function linhasComparadas(
   mes: number,
 ): Promise<(Linha & { categoria: Categoria | null })[]> {
   const cadastro = await todasAsCategorias(ctx)
-  const anuais = new Map((await repo.linhasDoAno(ctx.db, ano)).map((l) => [l.categoria_id, l.valor]))
+  const planos = await planosDoAno(ctx, ano)
   const porChave = await realizados(ctx, ano)
   return tiposDeLancamento.flatMap((tipo) => {
     const linhas = cadastro
       .filter((c) => c.tipo === tipo)
       .map((categoria) => {
         const porMes = porChave.get(`${tipo} ${categoria._id}`) ?? new Map<number, number>()
-        const anual = anuais.get(categoria._id) ?? 0
+        const plano = planos.get(categoria._id) ?? SEM_PLANO
         return {
           categoria,
-          temAlgo: anual > 0 || porMes.size > 0,
-          ...comparar({ tipo, categoriaId: categoria._id, anual, porMes }, mes),
+          temAlgo: plano.anual > 0 || porMes.size > 0,
+          ...comparar({ tipo, categoriaId: categoria._id, plano, porMes }, mes),
         }
       })
       .filter((l) => !l.categoria.retirada || l.temAlgo)
@@ -81,7 +111,7 @@ export async function linhasComparadas(
     return [
       ...linhas.map(({ temAlgo: _, ...l }) => l),
       ...(semCategoria
-        ? [{ categoria: null, ...comparar({ tipo, categoriaId: null, anual: 0, porMes: semCategoria }, mes) }]
+        ? [{ categoria: null, ...comparar({ tipo, categoriaId: null, plano: SEM_PLANO, porMes: semCategoria }, mes) }]
         : []),
     ]
   })
@@ -99,11 +129,14 @@ export async function ver(ctx: Ctx, query: z.output<typeof verOrcamento.query>):
     linhas: linhas.map((l) => ({
       tipo: l.tipo,
       categoria: l.categoria && { _id: l.categoria._id, nome: l.categoria.nome, retirada: l.categoria.retirada },
+      meses: l.meses && l.meses.map(paraReais),
+      provisao: l.provisao === null ? null : paraReais(l.provisao),
       ...total(l),
     })),
     receitas: total(somar(doTipo('receita'))),
     despesas: total(somar(doTipo('despesa'))),
     resultado: total(somar(linhas, (l) => (l.tipo === 'receita' ? 1 : -1))),
+    provisoes: paraReais(provisoes(linhas)),
     versao: (await repo.doAno(ctx.db, ano))?.versao ?? 0,
   }
 }
@@ -114,27 +147,31 @@ export function anoDoEndereco(ano: string): Promise<string> {
   return lido.success ? Promise.resolve(lido.data) : Promise.reject(naoEncontrado())
 }
 
-/** Planned amounts (centavos) by category. @throws VALIDACAO on each line whose category is not there or came before */
-function conferirLinhas(corpo: Corpo, cadastro: readonly Categoria[]): Map<string, number> {
+/** What is planned (centavos) by category. @throws VALIDACAO on each line whose category is not there or came before */
+function conferirLinhas(corpo: Corpo, cadastro: readonly Categoria[]): Map<string, Plano> {
   const conhecidas = new Set(cadastro.map((c) => c._id))
-  const valores = new Map<string, number>()
-  const problemas = corpo.linhas.flatMap(({ categoria, valor }, i) => {
+  const planos = new Map<string, Plano>()
+  const problemas = corpo.linhas.flatMap(({ categoria, valor, meses }, i) => {
     const path = `linhas.${i}.categoria`
     if (!conhecidas.has(categoria)) return [{ path, message: 'Esta categoria não existe' }]
-    if (valores.has(categoria)) return [{ path, message: 'Esta categoria já veio em outra linha' }]
-    valores.set(categoria, paraCentavos(valor))
+    if (planos.has(categoria)) return [{ path, message: 'Esta categoria já veio em outra linha' }]
+    planos.set(categoria, { anual: paraCentavos(valor), meses: meses?.map(paraCentavos) ?? null })
     return []
   })
   if (problemas.length > 0) throw validacao(problemas)
-  return valores
+  return planos
 }
 
-/** What the history shows of a budget: each category with its yearly amount. */
-const paraAuditoria = (valores: ReadonlyMap<string, number>, cadastro: readonly Categoria[]) =>
+/** What the history shows of a budget: each category with its yearly amount, and its months where it has its own. */
+const paraAuditoria = (planos: ReadonlyMap<string, Plano>, cadastro: readonly Categoria[]) =>
   Object.fromEntries(
-    cadastro.flatMap((c) => {
-      const valor = valores.get(c._id) ?? 0
-      return valor === 0 ? [] : [[`${c.tipo === 'receita' ? 'Receita' : 'Despesa'}: ${c.nome}`, paraReais(valor)]]
+    cadastro.flatMap((c): [string, string | number][] => {
+      const { anual, meses } = planos.get(c._id) ?? SEM_PLANO
+      if (anual === 0) return []
+      const nome = `${c.tipo === 'receita' ? 'Receita' : 'Despesa'}: ${c.nome}`
+      const porMes = (meses ?? []).flatMap((v, i) => (v === 0 ? [] : `${MESES[i]} ${formatarCentavos(v)}`)).join(', ')
+      const doAno: [string, number] = [nome, paraReais(anual)]
+      return porMes === '' ? [doAno] : [doAno, [`${nome}, por mês`, porMes]]
     }),
   )
 
@@ -146,9 +183,9 @@ const paraAuditoria = (valores: ReadonlyMap<string, number>, cadastro: readonly 
 export const gravar = (ctx: Ctx, ano: string, corpo: Corpo, versaoEsperada: number | null): Promise<Orcamento> =>
   emTransacao(ctx, async (ctx) => {
     const cadastro = await todasAsCategorias(ctx)
-    const valores = conferirLinhas(corpo, cadastro)
+    const planos = conferirLinhas(corpo, cadastro)
     const atual = await repo.doAno(ctx.db, ano)
-    const antes = new Map((await repo.linhasDoAno(ctx.db, ano)).map((l) => [l.categoria_id, l.valor]))
+    const antes = await planosDoAno(ctx, ano)
     const vale = versaoEsperada === null || versaoEsperada === (atual?.versao ?? 0)
     const agora = agoraISO()
     const escrito =
@@ -162,7 +199,9 @@ export const gravar = (ctx: Ctx, ano: string, corpo: Corpo, versaoEsperada: numb
             atualizado_em: agora,
           }))
     if (!escrito) throw conflitoDeVersao(await ver(ctx, { ano }), corpo)
-    const linhas = [...valores].flatMap(([categoria_id, valor]) => (valor === 0 ? [] : [{ categoria_id, valor }]))
+    const linhas = [...planos].flatMap(([categoria_id, { anual, meses }]) =>
+      anual === 0 ? [] : [{ categoria_id, valor: anual, meses }],
+    )
     await repo.trocarLinhas(ctx.db, ano, linhas)
     await auditar(ctx, {
       acao: atual ? 'alterou' : 'criou',
@@ -170,7 +209,7 @@ export const gravar = (ctx: Ctx, ano: string, corpo: Corpo, versaoEsperada: numb
       id: ano,
       titulo: `Orçamento de ${ano}`,
       antes: atual ? paraAuditoria(antes, cadastro) : null,
-      depois: paraAuditoria(valores, cadastro),
+      depois: paraAuditoria(planos, cadastro),
     })
     await avisarMudanca(ctx, 'orcamentos', atual ? 'alterou' : 'criou', ano)
     return ver(ctx, { ano })

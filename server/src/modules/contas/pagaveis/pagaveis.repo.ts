@@ -156,6 +156,7 @@ export const abertasAte = (db: Handle, dia: string) =>
   db
     .selectFrom('pagaveis as p')
     .select(['p.id', 'p.nome', 'p.vencimento', 'p.dia_do_mes', 'p.valor', 'p.desconto', 'p.frequencia', 'p.intervalo'])
+    .select('p.categoria_id')
     .where('p.excluido_em', 'is', null)
     .where(EM_ABERTO)
     .where('p.vencimento', '<=', dia)

@@ -12,12 +12,18 @@ export interface PorVir {
   nome: string
   vencimento: string
   valor: number
+  /** Id; null: without one. */
+  categoria: string | null
   /** It comes after one that repeats. */
   repete: boolean
 }
 
 /** Enough for a bill of every day; one that repeats each day for years ends somewhere. */
 const MAIS_REPETICOES = 400
+
+const comum = (l: repo.AbertaAte) => ({
+  ...{ id: l.id, nome: l.nome, valor: l.valor - l.desconto, categoria: l.categoria_id },
+})
 
 function repeticoes(l: repo.AbertaAte, ate: string): PorVir[] {
   const recorrencia = periodicidadeDe(l)
@@ -27,7 +33,7 @@ function repeticoes(l: repo.AbertaAte, ate: string): PorVir[] {
   while (saida.length < MAIS_REPETICOES) {
     vencimento = proximoVencimento({ vencimento, diaDoMes: l.dia_do_mes }, recorrencia)
     if (vencimento > ate) break
-    saida.push({ id: l.id, nome: l.nome, vencimento, valor: l.valor - l.desconto, repete: true })
+    saida.push({ ...comum(l), vencimento, repete: true })
   }
   return saida
 }
@@ -35,7 +41,7 @@ function repeticoes(l: repo.AbertaAte, ate: string): PorVir[] {
 /** What is to be paid until a day, drafts too, and what repeats of it. */
 export async function ate(ctx: Ctx, dia: string): Promise<PorVir[]> {
   return (await repo.abertasAte(ctx.db, dia)).flatMap((l) => [
-    { id: l.id, nome: l.nome, vencimento: l.vencimento, valor: l.valor - l.desconto, repete: false },
+    { ...comum(l), vencimento: l.vencimento, repete: false },
     ...repeticoes(l, dia),
   ])
 }

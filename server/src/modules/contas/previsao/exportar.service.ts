@@ -19,6 +19,7 @@ const ORIGENS: Record<MovimentoPrevisto['origem'], string> = {
   estimada: 'Cobrança a emitir',
   conta: 'Conta a pagar',
   repeticao: 'Repetição de uma conta',
+  costume: 'Costume, sem conta lançada',
 }
 
 /** One movement a line; the cash stands on the last of each day. */
@@ -36,10 +37,10 @@ const doDia = ({ dia, saldo, movimentos }: Previsao['dias'][number]): Linha[] =>
  */
 export async function exportar(
   ctx: Ctx,
-  { formato }: z.output<typeof exportarPrevisao.query>,
+  { formato, costume }: z.output<typeof exportarPrevisao.query>,
   sinal: AbortSignal,
 ): Promise<ArquivoExportado> {
-  const p = await ver(ctx)
+  const p = await ver(ctx, costume !== 'nao')
   const linhas: Linha[] = [[p.hoje, 'Caixa de hoje', '', null, null, p.saldoInicial], ...p.dias.flatMap(doDia)]
   async function* emLotes() {
     yield await Promise.resolve(linhas)

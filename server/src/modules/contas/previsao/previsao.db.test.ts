@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
 import type { Previsao } from '#contract/contas/previsao.ts'
-import { somarDias } from '#contract/valores/calendario.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 
@@ -61,8 +62,67 @@ test('soma o caixa, as cobranças como são pagas, as contas e o que se repete; 
 
 test('o painel conta o que vence em uma semana, e o morador não vê', async () => {
   await conta(3, 70)
-  const painel = await pedir<{ financeiro: { aVencer: object } }>('GET', '/api/dashboard')
-  expect(painel.financeiro.aVencer).toEqual({ quantidade: 1, valor: 70, ate: somarDias(hoje(), 7) })
+  const { pendencias } = await pedir<Dashboard>('GET', '/api/dashboard')
+  const ate = formatarData(somarDias(hoje(), 7)).slice(0, 5)
+  expect(pendencias.find((p) => p.tipo === 'contasAVencer')).toEqual({
+    ...{ tipo: 'contasAVencer', quantidade: 1, texto: `1 conta a vencer até ${ate}: R$\u00a070,00` },
+    destino: '/previsao-de-caixa',
+  })
   const quem = await aplicacao().como('morador')
   expect((await aplicacao().pedir('GET', '/api/previsao-de-caixa', { quem })).status).toBe(403)
+})
+
+describe('o que se costuma gastar e nenhuma conta diz', () => {
+  /** So many months before this one, on a day. */
+  const antes = (meses: number, dia: number) => {
+    let mes = hoje().slice(0, 7)
+    for (let n = 0; n < meses; n++) mes = somarDias(`${mes}-01`, -1).slice(0, 7)
+    return `${mes}-${String(dia).padStart(2, '0')}`
+  }
+  const gastar = (data: string, price: number, categoria: string) =>
+    pedir('POST', '/api/despesas', { name: 'Gasto', nota: '0', price, description: 'x', data, categoria })
+  const costumes = (p: Previsao) => p.dias.flatMap((d) => d.movimentos).filter((m) => m.origem === 'costume')
+
+  test('é contado e dito; a conta que se repete toma o lugar; fora a pedido; o arquivo segue a tela', async () => {
+    const de = await ver()
+    expect(de.costume).toEqual({ contado: true, meses: null, porMes: 0, categorias: [] })
+    await pedir('POST', '/api/categorias', { tipo: 'despesa', nome: 'Vistoria' })
+    for (const n of [1, 2, 3]) await gastar(antes(n, 10), 900, 'Água')
+    await gastar(antes(2, 3), 50_000, 'Vistoria')
+
+    const p = await ver()
+    expect(p.costume).toEqual({
+      ...{ contado: true, meses: { de: antes(3, 1).slice(0, 7), ate: antes(1, 1).slice(0, 7) } },
+      ...{ porMes: 900, categorias: [{ categoria: 'Água', porMes: 900 }] },
+    })
+    const contados = costumes(p)
+    expect(contados.length).toBeGreaterThanOrEqual(3)
+    expect(contados[0]).toMatchObject({ nome: 'Água, como de costume', valor: -900, conta: null })
+
+    const sem = await pedir<Previsao>('GET', '/api/previsao-de-caixa?costume=nao')
+    expect([sem.costume, costumes(sem)]).toEqual([{ ...p.costume, contado: false }, []])
+    expect([p.saldoFinal, p.menor]).toEqual([
+      sem.saldoFinal - 900 * contados.length,
+      { dia: p.dias.at(-1)?.dia, saldo: p.saldoFinal },
+    ])
+    expect(p.menor.saldo).toBeLessThan(sem.menor.saldo)
+    const linhas = async (q: string) =>
+      (await aplicacao().pedir('GET', `/api/previsao-de-caixa/exportar?formato=csv${q}`)).texto.split('como de costume')
+        .length - 1
+    expect([await linhas(''), await linhas('&costume=nao')]).toEqual([contados.length, 0])
+
+    await pedir('POST', '/api/pagaveis', {
+      ...{ name: 'Água', valor: 900, forma: 'dinheiro', vencimento: somarDias(hoje(), 1), categoria: 'Água' },
+      recorrencia: { frequencia: 'mensal' },
+    })
+    const coberta = await ver()
+    expect(coberta.costume.categorias).toEqual([])
+    expect(coberta.costume.porMes).toBe(0)
+    expect(costumes(coberta).length).toBeLessThanOrEqual(1)
+  })
+
+  test('só se diz sim ou nao', async () => {
+    const r = await aplicacao().pedir<{ issues: { path: string }[] }>('GET', '/api/previsao-de-caixa?costume=talvez')
+    expect([r.status, r.corpo.issues.map((i) => i.path)]).toEqual([400, ['costume']])
+  })
 })

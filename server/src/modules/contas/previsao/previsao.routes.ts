@@ -5,7 +5,7 @@ import { exportar } from './exportar.service.ts'
 import { ver } from './previsao.service.ts'
 
 export const rotasDaPrevisao: Modulo = (registrar) => {
-  registrar(verPrevisao, { executar: ({ ctx }) => ver(ctx) })
+  registrar(verPrevisao, { executar: ({ ctx, query }) => ver(ctx, query.costume !== 'nao') })
   registrar(exportarPrevisao, {
     executar: ({ ctx, query, req, reply }) => mandarParaSalvar(req, reply, (sinal) => exportar(ctx, query, sinal)),
   })

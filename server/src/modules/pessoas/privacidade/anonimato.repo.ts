@@ -51,6 +51,7 @@ async function apagarDasReservas(db: Handle, { id }: Pessoa): Promise<void> {
       .updateTable('reservas')
       .set({
         ...{ nome: NOME_DE_QUEM_SAIU, tel: null, email: emailDeQuemSaiu(id), bloco: null, apto: null, detalhe: null },
+        lista_de_convidados: null,
         ordem_nome: normalizar(NOME_DE_QUEM_SAIU),
         busca: emPalavras(NOME_DE_QUEM_SAIU, area_nome, codigo),
       })

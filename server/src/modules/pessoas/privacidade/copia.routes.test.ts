@@ -407,7 +407,7 @@ async function completar(): Promise<void> {
   const reserva = await db.selectFrom('reservas').select('id').where('usuario_id', '=', id).executeTakeFirstOrThrow()
   await db
     .updateTable('reservas')
-    .set({ codigo: 'R-2026-9876', detalhe: 'MarcaDoDetalhe' })
+    .set({ codigo: 'R-2026-9876', detalhe: 'MarcaDoDetalhe', lista_de_convidados: 'MarcaDoConvidado' })
     .where('id', '=', reserva.id)
     .execute()
   await db
@@ -439,7 +439,7 @@ const MARCAS: Record<string, readonly (readonly [dado: string, lido?: string])[]
   cargos: [['Subsíndico'], ['2024-02-29', '29/02/2024']],
   unidades: [['proprietario', 'Proprietário']],
   cobrancas: [['numero']],
-  reservas: [['R-2026-9876'], ['MarcaDoDetalhe']],
+  reservas: [['R-2026-9876'], ['MarcaDoDetalhe'], ['MarcaDoConvidado']],
   itensDasReservas: [['MarcaDoItem']],
   ocorrencias: [['titulo']],
   comentarios: [['texto']],

@@ -48,7 +48,14 @@ const reservas = (db: Handle, id: string) =>
     .selectFrom('reservas')
     .select(['codigo', 'area_nome as area', 'data as dia', 'status', 'total', 'nome', 'tel', 'email'])
     .select(['finalizada_em', 'reservada_em', 'cancelada_por'])
-    .select(['bloco', 'apto as apartamento', 'convidados', 'detalhe', 'motivo as motivoDoCancelamento'])
+    .select([
+      'bloco',
+      'apto as apartamento',
+      'convidados',
+      'lista_de_convidados as listaDeConvidados',
+      'detalhe',
+      'motivo as motivoDoCancelamento',
+    ])
     .select(['paga_em as pagaEm', 'valor_pago as valorPago', 'forma_de_pagamento as formaDePagamento'])
     .where('usuario_id', '=', id)
     .orderBy('data')

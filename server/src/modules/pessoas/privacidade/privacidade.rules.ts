@@ -1,4 +1,6 @@
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
+
+import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
 import { DIAS_PARA_RESPONDER } from '#contract/pessoas/privacidade.ts'
 import { diaEm, formatarData, formatarInstante, somarDias } from '#contract/valores/calendario.ts'
 import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
@@ -118,9 +120,14 @@ const comOPredio = (d: Dados): Bloco[] => [
       ['Situação', 0.15],
       ['Detalhe', 0.25],
     ],
-    d.reservas.map((r) => [ou(r.codigo, texto), r.area, formatarData(r.dia), r.situacao, r.detalhe ?? '']),
+    d.reservas.map((r) => [ou(r.codigo, texto), r.area, formatarData(r.dia), r.situacao, detalheDaReserva(r)]),
   ),
 ]
+
+const detalheDaReserva = (r: Pick<Dados['reservas'][number], 'detalhe' | 'listaDeConvidados'>): string => {
+  const nomes = nomesDosConvidados(r.listaDeConvidados)
+  return [r.detalhe, nomes.length > 0 && `Convidados: ${nomes.join(', ')}`].filter(Boolean).join('. ')
+}
 
 /** What the person wrote, sent or was sent. */
 const oQueEscreveu = (d: Dados): Bloco[] => [

@@ -83,6 +83,7 @@ describe('o que se espera', () => {
         fim: '12:00',
         nomeDaArea: modelo!.area_nome,
         nome: modelo!.nome,
+        listados: [],
       },
       unidade: expect.stringMatching(/^[AB] \d+$/),
     })

@@ -7,9 +7,10 @@ import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import * as areas from '../areas/areas.service.ts'
 import { emHora, fimDoPeriodo } from '../areas/horas.rules.ts'
 import { pagamentoDe, pagarAte } from './pagamento.service.ts'
+import { passosDe } from './passos.service.ts'
 import type { LinhaDeReserva } from './acesso.service.ts'
 import * as repo from './reservas.repo.ts'
-import { foiRecusada, porqueNaoCancela } from './reservas.rules.ts'
+import { foiRecusada, porqueNaoCancela, porqueNaoMudaConvidados } from './reservas.rules.ts'
 
 /** Bookings as the API shows them. */
 
@@ -66,6 +67,9 @@ export async function paraFora(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva> {
     ...paraLista(l),
     detalhe: l.detalhe,
     convidados: l.convidados,
+    listaDeConvidados: l.lista_de_convidados,
+    podeMudarConvidados: porqueNaoMudaConvidados(l, agoraISO()) === null,
+    passos: await passosDe(ctx, l),
     capacidade: l.capacidade,
     limpezaAte: l.limpeza_min === 0 ? null : emHora(l.inicio_min + l.duracao_min + l.limpeza_min),
     pelaAdministracao: l.criada_por !== null,

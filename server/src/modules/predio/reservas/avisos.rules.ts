@@ -14,6 +14,7 @@ export type Acao =
   | 'estornou o pagamento'
   | 'mudou o status'
   | 'mudou o status pelo horário'
+  | 'mudou os convidados'
   | 'cancelou'
   | 'recusou'
 
@@ -41,6 +42,8 @@ interface Texto {
 const POR_ESTORNAR = ' Ela está paga: devolva o dinheiro e estorne o pagamento na página da reserva.'
 const FALTA_PAGAR = ' Falta o pagamento: abra a reserva para ver como e até quando pagar.'
 
+const comMotivo = ({ motivo }: Pick<Reserva, 'motivo'>) => (motivo === null ? '' : ` Motivo: ${motivo}`)
+
 const proximoDoDono: Partial<Record<StatusDeReserva, string>> = {
   'Aguardando aprovação': ' Aguarda a aprovação da administração.',
   'Aguardando pagamento': FALTA_PAGAR,
@@ -49,6 +52,10 @@ const proximo: Partial<Record<StatusDeReserva, string>> = {
   'Aguardando aprovação': ' Aguarda a sua aprovação.',
   'Aguardando pagamento': ' Aguarda o pagamento.',
 }
+
+/** What is no news to anybody: that an event began or ended, or who comes. The history says it, and no letter goes out. */
+const CALADAS = ['criou', 'mudou o status pelo horário', 'mudou os convidados'] as const satisfies Acao[]
+const calada = (acao: Acao): acao is (typeof CALADAS)[number] => CALADAS.some((c) => c === acao)
 
 /**
  * The notices of a step. A draft is nobody else's business.
@@ -60,11 +67,10 @@ export function avisosDe(
   pelaPessoa: boolean,
 ): { administracao: Texto | null; dono: Texto | null } {
   const nenhum = { administracao: null, dono: null }
-  // That an event has begun or ended is no news to anybody: the history says it, and no letter goes out.
-  if (r.finalizada_em === null || acao === 'criou' || acao === 'mudou o status pelo horário') return nenhum
+  if (r.finalizada_em === null || calada(acao)) return nenhum
   const onde = `${r.area_nome} em ${formatarData(r.data)}, das ${horarioPorExtenso(r)}`
   const quem = r.apto === null ? r.nome : `${r.nome} (${unidadeEmTexto({ bloco: r.bloco, apto: r.apto })})`
-  const motivo = r.motivo === null ? '' : ` Motivo: ${r.motivo}`
+  const motivo = comMotivo(r)
   const dono = (titulo: string, texto: string) => ({ ...nenhum, dono: { titulo, texto } })
   switch (acao) {
     case 'finalizou':
@@ -113,4 +119,13 @@ export function avisosDe(
     case 'mudou o status':
       return dono(`Reserva: ${r.status.toLowerCase()}`, `Sua reserva de ${onde} mudou para: ${r.status}.`)
   }
+}
+
+/** What who booked reads of a step on the booking itself: the words of the notice, or of what they did themselves. */
+export function passoDoDono(acao: Acao, r: Reserva, pelaPessoa: boolean): Texto | null {
+  if (!pelaPessoa) return avisosDe(acao, r, false).dono
+  if (acao === 'finalizou')
+    return { titulo: 'Reserva registrada', texto: `Você fez a reserva.${proximoDoDono[r.status] ?? ''}` }
+  if (acao === 'cancelou') return { titulo: 'Reserva cancelada', texto: `Você cancelou a reserva.${comMotivo(r)}` }
+  return avisosDe(acao, r, true).dono
 }

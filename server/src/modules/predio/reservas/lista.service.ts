@@ -8,6 +8,7 @@ import {
   type resumoDasReservas,
   type StatusDeReserva,
 } from '#contract/predio/reservas.ts'
+import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { ReservaNaPortaria } from '#contract/predio/portaria.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
@@ -94,9 +95,11 @@ export async function naPortaria(ctx: Ctx, { de, ate }: { de: string; ate: strin
   const filtro: repo.Filtro = { status: DE_QUEM_CHEGA, de: somarDias(de, -1), ate }
   const linhas = await repo.listar(ctx.db, filtro, { ordem: 'data', sentido: 'asc', limite: NA_PORTARIA, pular: 0 })
   return linhas
-    .map(paraLista)
+    .map((l) => ({ ...paraLista(l), lista: l.lista_de_convidados }))
     .filter((r) => r.isData >= de || r.fim <= r.inicio)
     .map((r) => ({
+      // Who comes is told on the day, and not before.
+      listados: r.isData <= de ? nomesDosConvidados(r.lista) : [],
       ...{ _id: r._id, data: r.isData, inicio: r.inicio, fim: r.fim, nomeDaArea: r.area.nome, nome: r.name },
       unidade: r.apto === null ? null : nomeDaUnidade({ bloco: r.bloco ?? '', apto: r.apto }),
     }))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { corpoDeNovaReserva } from '#contract/predio/reservas.ts'
+import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
@@ -24,6 +25,8 @@ const paraAuditoria = (l: LinhaDeReserva): Record<Preenchido, unknown> & Record<
   data: l.data,
   periodo: l.periodo_nome,
   convidados: l.convidados,
+  // How many, and not who: the history is kept for longer than the names of guests have to be.
+  listaDeConvidados: nomesDosConvidados(l.lista_de_convidados).length || null,
   detalhe: l.detalhe,
   status: l.status,
   total: paraReais(l.total),

@@ -7,6 +7,7 @@ import {
   finalizarReserva,
   listarReservas,
   listarTodasAsReservas,
+  mudarConvidadosDaReserva,
   mudarStatusDaReserva,
   pagarReserva,
   reservarReserva,
@@ -64,6 +65,11 @@ export const rotasDeReservas: Modulo = (registrar) => {
     alvo,
     executar: ({ ctx, params, corpo, versaoEsperada }) =>
       situacao.cancelar(ctx, params.id, corpo.motivo, versaoEsperada),
+  })
+  registrar(mudarConvidadosDaReserva, {
+    alvo,
+    executar: ({ ctx, params, corpo, versaoEsperada }) =>
+      situacao.mudarConvidados(ctx, params.id, corpo.listaDeConvidados, versaoEsperada),
   })
   registrar(reservarReserva, {
     alvo,

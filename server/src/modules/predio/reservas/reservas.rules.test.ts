@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  convidadosDemais,
   donoDe,
   foraDoPrazo,
   horasPorExtenso,
@@ -10,6 +11,7 @@ import {
   peloRelogio,
   porqueNaoCancela,
   porqueNaoMuda,
+  porqueNaoMudaConvidados,
   prazoDeCancelamento,
   prazoDePagamento,
   somar,
@@ -53,10 +55,39 @@ describe('prazos', () => {
     expect(prazoDeCancelamento('2026-11-28', 1080, 168)).toBe('2026-11-21T21:00:00.000Z')
   })
 
-  test('paga-se até tantas horas antes; combinada depois disso, até o começo', () => {
+  test('paga-se até tantas horas antes; com zero, até o começo', () => {
     expect(prazoDePagamento('2026-11-28', 1080, 48, agora)).toBe('2026-11-26T21:00:00.000Z')
-    expect(prazoDePagamento('2026-11-28', 1080, 48, '2026-11-26T21:00:00.000Z')).toBe('2026-11-28T21:00:00.000Z')
     expect(prazoDePagamento('2026-11-28', 1080, 0, agora)).toBe('2026-11-28T21:00:00.000Z')
+  })
+
+  test.each([
+    ['no último instante do prazo, um dia depois', '2026-11-26T21:00:00.000Z', '2026-11-27T21:00:00.000Z'],
+    ['um dia antes, metade do que falta', '2026-11-27T21:00:00.000Z', '2026-11-28T09:00:00.000Z'],
+    ['meia hora antes, a cinco minutos redondos', '2026-11-28T20:33:10.000Z', '2026-11-28T20:45:00.000Z'],
+    ['depois de começar, o começo', '2026-11-28T21:00:00.000Z', '2026-11-28T21:00:00.000Z'],
+  ])('combinada em cima da hora, %s', (_caso, desde, prazo) => {
+    expect(prazoDePagamento('2026-11-28', 1080, 48, desde)).toBe(prazo)
+  })
+
+  test('o prazo é sempre depois de se poder pagar e nunca depois do começo; em cima da hora, sempre antes dele', () => {
+    const comeco = Date.parse('2026-11-28T21:00:00.000Z')
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 4_000_000 }), (horas, segundos) => {
+        const desde = comeco - segundos * 1000
+        const prazo = Date.parse(prazoDePagamento('2026-11-28', 1080, horas, new Date(desde).toISOString()))
+        expect(prazo).toBeGreaterThan(desde)
+        expect(prazo).toBeLessThan(comeco)
+      }),
+    )
+  })
+
+  test('a lista de convidados cabe na área, e muda até a reserva começar', () => {
+    expect(convidadosDemais('Ana\n\nBia', 2)).toBeNull()
+    expect(convidadosDemais('Ana\nBia\nCaio', 2)).toBe('A lista tem 3 nomes, e cabem no máximo 2 pessoas')
+    const r = { data: '2026-11-28', inicio_min: 1080, duracao_min: 60, status: 'Confirmada' as const }
+    expect(porqueNaoMudaConvidados(r, '2026-11-28T20:59:59.000Z')).toBeNull()
+    expect(porqueNaoMudaConvidados(r, '2026-11-28T21:00:00.000Z')).toMatch(/já começou/)
+    expect(porqueNaoMudaConvidados({ ...r, status: 'Cancelada' }, agora)).toMatch(/cancelada/)
   })
 
   test.each([

@@ -2,12 +2,14 @@ import { PASSO_MIN } from '#contract/predio/areas.ts'
 import { localEm } from '#contract/valores/calendario.ts'
 import { MAX_CENTAVOS } from '#contract/valores/moeda.ts'
 import type { StatusDeReserva } from '#contract/predio/reservas.ts'
+import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
 
 /** Hours, deadlines, totals and states of a booking. Days are `YYYY-MM-DD`, hours minutes since midnight in São Paulo. */
 
 const HORA_MS = 3_600_000
 const MINUTO_MS = 60_000
 const DIA_MS = 24 * HORA_MS
+const CINCO_MINUTOS_MS = 5 * MINUTO_MS
 
 const emUtc = (dia: string, minutos: number) => Date.parse(`${dia}T00:00:00Z`) + minutos * MINUTO_MS
 const comoParede = (ms: number) => new Date(ms).toISOString().slice(0, 16)
@@ -36,12 +38,33 @@ export const prazoDeCancelamento = (dia: string, inicioMin: number, horas: numbe
   new Date(Date.parse(instanteDe(dia, inicioMin)) - horas * HORA_MS).toISOString()
 
 /**
- * Last instant to pay a booking: `horas` before its start, or the start itself for one that was settled later than that.
+ * Last instant to pay a booking: `horas` before its start; of an area that says 0, its start. One that is settled later than
+ * that is paid in half of the time that is left, a day at most: always after it can be paid, and before it begins.
  * @param desde instant (ISO) since which it can be paid
  */
 export function prazoDePagamento(dia: string, inicioMin: number, horas: number, desde: string): string {
-  const limite = prazoDeCancelamento(dia, inicioMin, horas)
-  return desde < limite ? limite : instanteDe(dia, inicioMin)
+  const inicio = Date.parse(instanteDe(dia, inicioMin))
+  const [agora, limite] = [Date.parse(desde), inicio - horas * HORA_MS]
+  if (agora < limite) return new Date(limite).toISOString()
+  // Whoever pays after it began has no better hour to be told than its start.
+  if (agora >= inicio) return new Date(inicio).toISOString()
+  const prazo = agora + Math.min(DIA_MS, (inicio - agora) / 2)
+  const redondo = Math.floor(prazo / CINCO_MINUTOS_MS) * CINCO_MINUTOS_MS
+  return new Date(redondo > agora ? redondo : prazo).toISOString()
+}
+
+/** Why so many guests may not be listed, or null. @param lista one name a line */
+export function convidadosDemais(lista: string | null | undefined, capacidade: number): string | null {
+  const quantos = nomesDosConvidados(lista).length
+  return quantos > capacidade ? `A lista tem ${quantos} nomes, e cabem no máximo ${capacidade} pessoas` : null
+}
+
+/** Why the guests of a booking may not be changed, or null: until it begins. */
+export function porqueNaoMudaConvidados(r: Horario & { status: StatusDeReserva }, agora: string): string | null {
+  if (r.status === 'Cancelada') return CANCELADA
+  if (r.status === 'Rascunho') return RASCUNHO
+  if (agora < instanteDe(r.data, r.inicio_min)) return null
+  return 'A reserva já começou: a lista fica como está. Fale com a portaria ou com a administração.'
 }
 
 /** Who sees a booking as theirs: a draft, whoever is making it; from then on, whoever it is for. */

@@ -17,7 +17,14 @@ import { paraFora, type Reserva } from './apresentacao.service.ts'
 import * as ocupacoes from './ocupacoes.repo.ts'
 import { registrar } from './registro.service.ts'
 import * as repo from './reservas.repo.ts'
-import { foraDoPrazo, meiasHoras, prazoDeCancelamento, somar, statusInicial } from './reservas.rules.ts'
+import {
+  convidadosDemais,
+  foraDoPrazo,
+  meiasHoras,
+  prazoDeCancelamento,
+  somar,
+  statusInicial,
+} from './reservas.rules.ts'
 import { encontrar } from './acesso.service.ts'
 import { cancelar } from './situacao.service.ts'
 
@@ -61,6 +68,8 @@ async function conferir(ctx: Ctx, d: Corpo): Promise<Pedido> {
   if (fora !== null) issues.push(issue('isData', fora))
   if (d.convidados !== undefined && d.convidados > linha.capacidade)
     issues.push(issue('convidados', `Cabem no máximo ${linha.capacidade} pessoas`))
+  const demais = convidadosDemais(d.listaDeConvidados, linha.capacidade)
+  if (demais !== null) issues.push(issue('listaDeConvidados', demais))
   const extras = conferirExtras(area, d, issues)
   if (issues.length > 0) throw validacao(issues)
   const nome = area.periodos.length === 1 ? linha.nome : `${linha.nome}, ${periodo.nome}`
@@ -129,6 +138,7 @@ function linhaDe(
     limpeza_min: linha.limpeza_min,
     capacidade: linha.capacidade,
     convidados: d.convidados ?? null,
+    lista_de_convidados: d.listaDeConvidados ?? null,
     detalhe: d.detalhe ?? null,
     cancelar_ate: prazoDeCancelamento(d.isData, periodo.inicio_min, linha.cancelar_ate_horas),
     pagar_ate_horas: linha.pagar_ate_horas,

@@ -18,10 +18,12 @@ import * as ocupacoes from './ocupacoes.repo.ts'
 import { registrar } from './registro.service.ts'
 import * as repo from './reservas.repo.ts'
 import {
+  convidadosDemais,
   foiRecusada,
   PELA_ADMINISTRACAO,
   passoEm,
   porqueNaoMuda,
+  porqueNaoMudaConvidados,
   porqueParada,
   statusDepois,
   type Estado,
@@ -153,6 +155,21 @@ export const cancelar = (
       }
     },
   )
+
+/** The list of guests, by who booked or staff, until it begins. @throws VALIDACAO on more than fit; CONFLITO afterwards */
+export const mudarConvidados = (
+  ctx: Ctx,
+  id: string,
+  lista: string | null,
+  versaoEsperada: number | null,
+): Promise<Reserva> =>
+  mudar(ctx, id, versaoEsperada, 'mudou os convidados', (_ctx, antes) => {
+    const motivo = porqueNaoMudaConvidados(antes, agoraISO())
+    if (motivo !== null) throw conflito(motivo)
+    const demais = convidadosDemais(lista, antes.capacidade)
+    if (demais !== null) throw campoInvalido('listaDeConvidados', demais)
+    return Promise.resolve(antes.lista_de_convidados === lista ? null : { lista_de_convidados: lista })
+  })
 
 /** A status chosen by staff; it stands until the event next begins or ends. Cancelada cancels, and nothing brings it back. @throws CONFLITO */
 export function mudarStatus(

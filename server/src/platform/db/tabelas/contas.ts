@@ -13,6 +13,8 @@ export interface TabelasDasContas {
   }
   /** Centavos planned for the whole year; a category without a row has nothing planned. */
   orcamento_linhas: { orcamento_id: string; categoria_id: string; valor: number }
+  /** Centavos planned for one month, 1 to 12; a line without any is twelve equal parts, and of one with some the others have nothing. */
+  orcamento_meses: { orcamento_id: string; categoria_id: string; mes: number; valor: number }
   prestacoes: {
     /** The month, `2026-11`. */
     id: string

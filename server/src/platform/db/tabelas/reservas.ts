@@ -91,6 +91,8 @@ interface TabelaReservas {
   limpeza_min: number
   capacidade: number
   convidados: number | null
+  /** One name a line. */
+  lista_de_convidados: Generated<string | null>
   detalhe: string | null
   cancelar_ate: string
   /** Hours before the event by which it is paid, as the area said when it was made. */

@@ -69,6 +69,7 @@ export const camposDaL: Record<string, Palavras> = {
   endereco: ['Endereço do condomínio.', 'Rua das Acácias, 100, São Paulo, SP'],
   enderecoLocal: 'Se esse endereço só abre no computador do servidor.',
   enderecoPublico: ['Para onde vão os links dos e-mails.', 'https://condominio.exemplo.com.br'],
+  entregue: ['Se está no sino, ou vai agora a um servidor de e-mail; o que só ficou guardado não foi entregue.', true],
   entidade: ['Lista a que o registro pertence.', 'receitas'],
   entidades: [
     'Os tipos de registro de que avisa; nulo para todos, também os que ainda vierem.',
@@ -187,6 +188,8 @@ export const camposDaL: Record<string, Palavras> = {
     '23793381286000782713695000063305975520000026035',
   ],
   linhas: ['As linhas; em resumos, quantas.', 128],
+  listaDeConvidados: ['Quem vem, um nome por linha; a portaria vê no dia.', 'Ana Lima\nBento Dias'],
+  listados: 'Os nomes da lista de convidados do que acontece hoje; de outro dia, nenhum.',
   livre: 'Bytes livres.',
   livro: 'O saldo pelo livro, em reais.',
   local: ['Onde.', 'Garagem, subsolo 1'],

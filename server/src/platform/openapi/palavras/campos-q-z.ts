@@ -60,6 +60,7 @@ export const camposQaZ: Record<string, Palavras> = {
   semAprovacaoAte: ['Até quanto uma conta é paga sem aprovação, em reais; nulo: nenhuma.', 200],
   semConteudo: ['De quantos arquivos a cópia não tem o conteúdo.', 0],
   semDuasEtapas: ['Quantos deles ainda não têm a segunda etapa.', 1],
+  'LoteDeLembretesNaoAvisadas.semEmail': ['Ninguém que deve tem e-mail: é preciso avisar de outra forma.', true],
   semEmail: ['Quem deve e não tem e-mail para ser lembrado.', ['Otávio Linhares']],
   semExplicacao: 'O que da diferença nada explica, em reais.',
   semFracao: 'Unidades cuja fração ninguém digitou.',

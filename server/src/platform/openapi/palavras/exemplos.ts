@@ -28,6 +28,12 @@ const degrau = (dias: number) => ({
  * nothing. The tests give each example of a body to the contract.
  */
 export const exemplos: Partial<Record<Operacao, unknown>> = {
+  'orcamentos.gravar': {
+    linhas: [
+      { categoria: ID, valor: 14_400 },
+      { categoria: OUTRO, valor: 9_000, meses: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4_500, 4_500] },
+    ],
+  },
   'cargos.criar': mandato,
   'cargos.atualizar': mandato,
   'cargos.passar': { pessoa: OUTRO, inicio: '2028-03-01', fim: '2030-02-28' },

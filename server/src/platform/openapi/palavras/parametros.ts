@@ -9,6 +9,7 @@ export const parametros: Record<string, string> = {
   'query:v': 'Nome do arquivo do logo, para que o navegador guarde cada um pelo tempo que quiser.',
   'query:mesInicial': 'Primeiro mês, `AAAA-MM`; desde a primeira partida, se não vier.',
   'query:mesFinal': 'Último mês, `AAAA-MM`; até o último que houver, se não vier.',
+  'query:costume': 'nao: sem o que se costuma gastar e nenhuma conta diz.',
   'query:mes': 'Mês, `AAAA-MM`.',
   'query:usuario': 'Identificador de quem gravou.',
   'query:competencia': 'Mês a que o registro ou a conta se refere, `AAAA-MM`.',

@@ -1,5 +1,13 @@
-import { IconListCheck, IconLogout, IconMoon, IconPlus, IconUpload, IconUserPlus } from '@tabler/icons-react'
-import { DO_PREDIO, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
+import {
+  IconCertificate,
+  IconListCheck,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconUpload,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { COM_O_QUE_E_SEU, DO_PREDIO, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
 import { paths } from '../../paths.ts'
 import type { Entrada } from './entrada-da-paleta.ts'
 
@@ -62,7 +70,7 @@ export const ACOES_DA_PALETA: readonly (Entrada & { para?: readonly Publico[] })
   {
     grupo: 'Ações',
     texto: 'Nova reserva',
-    palavras: 'reservar salão churrasqueira festa área lazer',
+    palavras: 'reservar salão churrasqueira festa área lazer convidados',
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.novaReserva,
@@ -85,6 +93,36 @@ export const ACOES_DA_PALETA: readonly (Entrada & { para?: readonly Publico[] })
     faz: 'abrir',
     caminho: paths.novaAta,
     para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Ações',
+    texto: 'Limite de aprovação das contas',
+    detalhe: 'em Contas a pagar, Regra de aprovação',
+    palavras: 'regra aprovar alçada valor sem aprovação duas pessoas',
+    icone: IconListCheck,
+    faz: 'abrir',
+    caminho: paths.contasAPagar,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Ações',
+    texto: 'Certidões e quitação anual',
+    detalhe: 'na página de cada unidade: escolha a unidade',
+    palavras: 'emitir certidão negativa débitos declaração anual quitação nada consta recibos do ano',
+    icone: IconCertificate,
+    faz: 'abrir',
+    caminho: paths.unidades,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Ações',
+    texto: 'Certidões e quitação anual',
+    detalhe: 'da sua unidade, em Minhas informações',
+    palavras: 'emitir certidão negativa débitos declaração anual quitação nada consta recibos do ano',
+    icone: IconCertificate,
+    faz: 'abrir',
+    caminho: paths.certidoes,
+    para: COM_O_QUE_E_SEU,
   },
   {
     grupo: 'Ações',

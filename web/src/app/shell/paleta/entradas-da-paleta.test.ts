@@ -30,8 +30,17 @@ test.each([
   ['segunda via de boleto', 'Minhas cobranças', 'Cobranças'],
   ['importar extrato', undefined, 'Banco'],
   ['fechar o mês', 'Prestação de contas', 'Prestação de contas'],
-  ['trocar senha', 'Perfil', 'Perfil'],
-  ['alterar senha', 'Perfil', 'Perfil'],
+  ['trocar senha', 'Trocar senha', 'Trocar senha'],
+  ['alterar senha', 'Trocar senha', 'Trocar senha'],
+  ['mudar a senha', 'Trocar senha', 'Trocar senha'],
+  ['avisos', 'Avisos e notificações', 'Avisos e notificações'],
+  ['avisos', 'Avisos e notificações', 'Lembretes'],
+  ['notificações', 'Avisos e notificações', 'Avisos e notificações'],
+  ['limite', undefined, 'Limite de aprovação das contas'],
+  ['limite de aprovação', undefined, 'Limite de aprovação das contas'],
+  ['regra', undefined, 'Atraso'],
+  ['regra de atraso', undefined, 'Atraso'],
+  ['convidados', 'Nova reserva', 'Reservas AL'],
   ['inadimplência', 'Glossário', 'Inadimplentes'],
   ['dicionário', 'Glossário', 'Glossário'],
   ['rateio', 'Glossário', 'Gerar cobranças do mês'],
@@ -95,7 +104,11 @@ test.each(['despesas', 'Receitas', 'fornecedores', 'lixeira'])(
 )
 
 test.each([
-  ['quitação', 'Unidades', 'Minhas cobranças'],
+  ['quitação', 'Unidades', 'Minhas informações'],
+  ['quitação', 'Certidões e quitação anual', 'Certidões e quitação anual'],
+  ['declaração anual', 'Certidões e quitação anual', 'Certidões e quitação anual'],
+  ['emitir certidão', 'Certidões e quitação anual', 'Certidões e quitação anual'],
+  ['nada consta', 'Certidões e quitação anual', 'Certidões e quitação anual'],
   ['previsão', 'Previsão de caixa', null],
   ['selo', 'Conferir estes livros', null],
 ] as const)('%s: leva à administração a %s', (busca, daAdministracao, deQuemMora) => {

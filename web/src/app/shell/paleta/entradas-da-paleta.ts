@@ -1,5 +1,6 @@
 import {
   IconBallFootball,
+  IconBell,
   IconBellRinging,
   IconBuilding,
   IconCalendarOff,
@@ -8,6 +9,7 @@ import {
   IconDatabase,
   IconHistory,
   IconIdBadge2,
+  IconKey,
   IconMail,
   IconMailForward,
   IconPackageExport,
@@ -60,10 +62,9 @@ const partesDasConfiguracoes = PARTES_DAS_CONFIGURACOES.map(({ aba, texto, palav
 /** What people call what is in the menu, besides its name there. */
 const palavrasDoMenu: Partial<Record<string, string>> = {
   [paths.cobrancas]: 'boleto segunda via 2ª via 2a via pix cota taxa condominial recibo',
-  [paths.minhasCobrancas]:
-    'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa quitação declaração anual',
+  [paths.minhasCobrancas]: 'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa',
   [paths.ocorrencias]: 'reclamação problema chamado',
-  [paths.reservas]: 'salão churrasqueira festa área de lazer',
+  [paths.reservas]: 'salão churrasqueira festa área de lazer convidados lista',
   [paths.moradores]: 'pessoas proprietários inquilinos condôminos',
   [paths.unidades]:
     'apartamentos blocos veículos placa carro moto vaga garagem animais contato de emergência quitação declaração anual',
@@ -106,7 +107,7 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     grupo: 'Páginas',
     texto: 'Portaria',
     detalhe: 'o que o porteiro e o zelador veem',
-    palavras: 'porteiro zelador visitante interfone reservas de hoje',
+    palavras: 'porteiro zelador visitante interfone reservas de hoje convidados lista',
     icone: IconBellRinging,
     faz: 'abrir',
     caminho: paths.portaria,
@@ -155,7 +156,7 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     texto: 'Minhas informações',
     detalhe: 'minha unidade, certidões e o que o condomínio guarda de você',
     palavras:
-      'dados cadastro certidão negativa débitos apartamento veículo placa carro moto vaga garagem animal cachorro gato contato de emergência',
+      'dados cadastro certidão negativa débitos quitação declaração anual apartamento veículo placa carro moto vaga garagem animal cachorro gato contato de emergência',
     icone: IconUser,
     faz: 'abrir',
     caminho: paths.informacoes,
@@ -165,10 +166,28 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     grupo: 'Páginas',
     texto: 'Perfil',
     detalhe: 'seus dados',
-    palavras: 'nome email telefone foto senha trocar alterar mudar senha',
+    palavras: 'nome email telefone foto',
     icone: IconUser,
     faz: 'abrir',
     caminho: paths.perfil,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Trocar senha',
+    detalhe: 'da sua conta',
+    palavras: 'alterar mudar minha senha nova perfil',
+    icone: IconKey,
+    faz: 'abrir',
+    caminho: paths.trocarSenha,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Avisos e notificações',
+    detalhe: 'o que você recebe no celular e por e-mail',
+    palavras: 'sino push e-mail mensagens receber silenciar preferências',
+    icone: IconBell,
+    faz: 'abrir',
+    caminho: paths.configuracoesPessoais,
   },
   {
     grupo: 'Páginas',
@@ -185,8 +204,8 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
 const minhasConfiguracoes = (texto: string): Entrada => ({
   grupo: 'Páginas',
   texto,
-  detalhe: 'sessões, aparência e segurança',
-  palavras: 'aparelhos tema atalhos perfil',
+  detalhe: 'sessões, avisos, aparência e segurança',
+  palavras: 'aparelhos tema atalhos perfil preferências minhas',
   icone: IconSettings,
   faz: 'abrir',
   caminho: paths.configuracoesPessoais,
@@ -214,7 +233,7 @@ export function entradasDaPaleta(pessoa: Parameters<typeof publicosDe>[0]): Entr
   }))
   const dele = (e: { para?: readonly Publico[] }) => !e.para || e.para.some((p) => publicos.includes(p))
   const configuracoes = pessoa.isAdmin
-    ? [configuracoesDoCondominio, ...partesDasConfiguracoes, minhasConfiguracoes('Minhas preferências')]
+    ? [configuracoesDoCondominio, ...partesDasConfiguracoes, minhasConfiguracoes('Meu perfil: Configurações')]
     : [minhasConfiguracoes('Configurações')]
   return [...ACOES_DA_PALETA.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
 }

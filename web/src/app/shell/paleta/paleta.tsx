@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { soLe, temOQueESeu } from '../../../lib/sessao-guardada.ts'
@@ -8,6 +8,7 @@ import type { Entrada } from './entrada-da-paleta.ts'
 import { entradasDaPaleta, procurar } from './entradas-da-paleta.ts'
 import { tomarLetras } from './letras-adiantadas.ts'
 import css from './paleta.module.css'
+import { useTouch } from '../../../ui/use-touch.ts'
 import { Highlight } from '../../../ui/page/highlight.tsx'
 import { useRegistrosDaPaleta } from './use-registros-da-paleta.ts'
 
@@ -102,9 +103,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
             }}
             onKeyDown={aoTeclar}
           />
-          <button type="button" className={css.esc} onClick={aoFechar} aria-label="Esc, fechar">
-            <kbd>Esc</kbd>
-          </button>
+          <Fechar aoFechar={aoFechar} />
         </div>
         <div className={css.resultados} id={`${id}-lista`} role="listbox" aria-label="Resultados">
           {grupos.map((grupo) => (
@@ -142,6 +141,15 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
   )
 }
 
+function Fechar({ aoFechar }: { aoFechar: () => void }) {
+  const comTeclado = !useTouch()
+  return (
+    <button type="button" className={css.esc} onClick={aoFechar} aria-label={comTeclado ? 'Esc, fechar' : 'Fechar'}>
+      {comTeclado ? <kbd>Esc</kbd> : <IconX size={20} stroke={1.75} aria-hidden />}
+    </button>
+  )
+}
+
 const Textos = ({ de, busca }: { de: Entrada; busca: string }) => (
   <span className={css.textos}>
     <span>
@@ -171,14 +179,19 @@ const Nada = ({ texto, pessoa }: { texto: string; pessoa: Sessao }) => (
 )
 
 function Pe({ quantas, buscando }: { quantas: number; buscando: boolean }) {
+  const comTeclado = !useTouch()
   return (
     <div className={css.pe}>
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> escolher
-      </span>
-      <span>
-        <kbd>Enter</kbd> abrir
-      </span>
+      {comTeclado && (
+        <>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> escolher
+          </span>
+          <span>
+            <kbd>Enter</kbd> abrir
+          </span>
+        </>
+      )}
       <span role="status" className={css.contagem}>
         {buscando ? 'Buscando…' : quantas === 1 ? '1 resultado' : `${quantas} resultados`}
       </span>

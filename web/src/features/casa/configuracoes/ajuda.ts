@@ -53,7 +53,7 @@ export const ajuda: Texto = {
     ],
     [
       'Onde mudo a minha senha e as minhas preferências?',
-      'No seu perfil, pelo menu com o seu nome, no alto da página.',
+      'No menu com o seu nome, no alto da página: em Trocar senha, e em Perfil, aba Configurações.',
     ],
   ],
 }

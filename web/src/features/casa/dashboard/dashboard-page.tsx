@@ -56,6 +56,7 @@ export function DashboardPage() {
             <ProximaCobranca
               caminho={paths.cobranca}
               todas={paths.minhasCobrancas}
+              caminhoDaReserva={paths.reserva}
               comAHoraDe={consultaDoDashboard.queryKey}
             />
           </Suspense>

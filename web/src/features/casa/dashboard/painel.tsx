@@ -25,7 +25,7 @@ interface Props {
   comeco?: ReactNode
   /** What follows the numbers, for staff. */
   graficos?: ReactNode
-  /** Shown instead of the content. */
+  /** Shown instead of the content, but for what there is to pay: it is read apart, and is never hidden. */
   falha?: ReactNode
 }
 
@@ -40,9 +40,9 @@ export function Painel({ nome, agora, dados, comLivro, soLivro = false, aPagar, 
         title={agora ? saudacao(dados?.nome ?? nome, agora) : '\u00a0'}
         sub={dados ? dataPorExtenso(dados.hoje) : '\u00a0'}
       />
+      {aPagar}
       {falha ?? (
         <>
-          {aPagar}
           {comeco}
           {!soLivro && <Pendencias dados={dados} />}
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}

@@ -12,11 +12,9 @@ test('cada coisa que espera leva à sua tela', () => {
   expect(linksDe(desenhadas({ pendencias: [ITEM], emDia: false }))).toEqual([[ITEM.destino, ITEM.texto]])
 })
 
-test('o que vence na semana leva à previsão de caixa, e não impede que se esteja em dia', () => {
-  const financeiro = { aVencer: { quantidade: 2, valor: 1234.5, ate: '2026-12-03' } }
-  const pedaco = desenhadas({ pendencias: [], emDia: true, financeiro })
-  expect(emTexto(pedaco).replaceAll('\u00a0', ' ')).toBe('Tudo em dia. 2 contas a vencer até 03/12, R$ 1.234,50')
-  expect(linksDe(pedaco).map(([para]) => para)).toEqual(['/previsao-de-caixa'])
+test('o que só informa aparece também quando se está em dia', () => {
+  const pedaco = desenhadas({ pendencias: [ITEM], emDia: true })
+  expect(emTexto(pedaco)).toBe(`Tudo em dia. ${ITEM.texto}`)
 })
 
 test.each<[string, object | undefined, string]>([

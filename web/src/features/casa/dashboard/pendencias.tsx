@@ -2,7 +2,6 @@ import {
   IconAlertCircle,
   IconCalendarCheck,
   IconCircleCheck,
-  IconFileInvoice,
   IconMessageReport,
   IconReceipt2,
   IconTool,
@@ -10,9 +9,6 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Dashboard, Pendencia } from '#contract/casa/dashboard.ts'
-import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarReais } from '#contract/valores/moeda.ts'
-import { paths } from '../../../app/paths.ts'
 import css from './dashboard.module.css'
 
 /** What the guide of the first days tells, above. */
@@ -32,8 +28,7 @@ const ICONES: Partial<Record<Pendencia['tipo'], Icon>> = {
  */
 export function Pendencias({ dados }: { dados: Dashboard | undefined }) {
   const itens = dados?.comeco ? dados.pendencias.filter((p) => !DO_GUIA.has(p.tipo)) : dados?.pendencias
-  const aVencer = dados?.financeiro?.aVencer ?? null
-  if (itens?.length === 0 && !dados?.emDia && !aVencer) return null
+  if (itens?.length === 0 && !dados?.emDia) return null
   return (
     <div className={css.pendencias}>
       {dados?.emDia && (
@@ -51,12 +46,6 @@ export function Pendencias({ dados }: { dados: Dashboard | undefined }) {
           </Link>
         )
       })}
-      {aVencer && (
-        <Link to={paths.previsaoDeCaixa}>
-          <IconFileInvoice size={18} stroke={1.75} aria-hidden />
-          {`${aVencer.quantidade === 1 ? '1 conta' : `${aVencer.quantidade} contas`} a vencer até ${formatarData(aVencer.ate).slice(0, 5)}, ${formatarReais(aVencer.valor)}`}
-        </Link>
-      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { IconBell, IconMessageReport } from '@tabler/icons-react'
+import { IconBell, IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { CaixaDeNotificacao } from '#contract/casa/notificacoes.ts'
@@ -11,7 +11,7 @@ const Painel = lazy(() => ler().then((m) => ({ default: m.PainelDeNotificacoes }
 
 const CAIXAS = {
   avisos: { nome: 'Notificações', icone: IconBell },
-  mensagens: { nome: 'Mensagens', icone: IconMessageReport },
+  mensagens: { nome: 'Mensagens', icone: IconMessages },
 } as const
 
 const MAXIMO_NO_NUMERO = 99

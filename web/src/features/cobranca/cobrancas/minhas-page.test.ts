@@ -82,8 +82,8 @@ describe('o que há a pagar', () => {
   test('o PIX copia-se onde o há; o aviso baixa-se sempre', () => {
     const nomes = (c: MinhaCobranca) =>
       [...desenhada([c]).matchAll(/aria-label="((?:Copiar|Baixar)[^"]*)"/g)].map(([, n]) => n)
-    expect(nomes(cota('2026-11'))).toEqual(['Copiar PIX de Cota 11/2026', 'Baixar aviso em PDF de Cota 11/2026'])
-    expect(nomes(cota('2026-11', { pix: null }))).toEqual(['Baixar aviso em PDF de Cota 11/2026'])
+    expect(nomes(cota('2026-11'))).toEqual(['Copiar PIX de Cota 11/2026', 'Baixar aviso (PDF) de Cota 11/2026'])
+    expect(nomes(cota('2026-11', { pix: null }))).toEqual(['Baixar aviso (PDF) de Cota 11/2026'])
   })
 })
 

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { MinhaCobranca } from '#contract/cobranca/cobrancas.ts'
-import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
+import { consultaDasReservasAPagar, somarReais } from '../../../paineis/reservas/a-pagar.ts'
+import { ReservasAPagar } from '../../../paineis/reservas/reservas-a-pagar.tsx'
 import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
 import { HoraDaLeitura } from '../../../paineis/hora-da-leitura.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
@@ -30,7 +31,6 @@ import { Amount } from '../../../ui/page/amount.tsx'
 import { baixarAviso } from './cobrancas.api.ts'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import css from './minhas/minhas.module.css'
-import { ReservasAPagar, useReservasAPagar } from './minhas/reservas-a-pagar.tsx'
 import { ReservasPagas } from './minhas/reservas-pagas.tsx'
 import { contar } from './textos.ts'
 
@@ -46,7 +46,7 @@ export function MinhasCobrancasPage() {
     <Page width="form">
       <PageHead
         title="Minhas cobranças"
-        actions={<ButtonLink to={paths.informacoes}>Minha unidade e certidões</ButtonLink>}
+        actions={<ButtonLink to={paths.certidoes}>Certidões e quitação anual</ButtonLink>}
       />
       {data ? (
         data.length === 0 ? (
@@ -78,38 +78,43 @@ const Nenhuma = () => (
       title="Nenhuma cobrança por aqui ainda"
       text="A taxa condominial do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
     />
-    <ReservasAPagar />
+    <ReservasAPagar caminho={paths.reserva} />
     <ReservasPagas />
   </>
 )
 
-const somar = (reais: readonly number[]) => paraReais(reais.reduce((s, r) => s + paraCentavos(r), 0))
-
 function totaisDe(cobrancas: readonly MinhaCobranca[], reservas: readonly { totalPrice: number }[]) {
   const linha = (nome: string, cabe: (c: MinhaCobranca) => boolean) => {
     const suas = cobrancas.filter(cabe)
-    return { nome: `${nome}, ${contar(suas.length)}`, ha: suas.length > 0, reais: somar(suas.map((c) => c.devido)) }
+    return {
+      nome: `${nome}, ${contar(suas.length)}`,
+      ha: suas.length > 0,
+      reais: somarReais(suas.map((c) => c.devido)),
+    }
   }
-  const dasReservas = somar(reservas.map((r) => r.totalPrice))
-  return [
+  const dasReservas = somarReais(reservas.map((r) => r.totalPrice))
+  const linhas = [
     linha('Vencido', (c) => c.vencida && !deOutraPessoa(c)),
     linha('A vencer', (c) => !c.vencida && !deOutraPessoa(c)),
     linha('Em nome de outra pessoa', deOutraPessoa),
     { nome: 'Reservas a pagar', ha: dasReservas > 0, reais: dasReservas },
   ].filter((t) => t.ha)
+  // One line for all of it, where charges and bookings stand beside each other: each is still paid by itself (ADR 53).
+  if (dasReservas === 0 || linhas.length < 2) return linhas
+  return [...linhas, { nome: 'Tudo somado', ha: true, reais: somarReais(linhas.map((t) => t.reais)) }]
 }
 
 /** What there is to pay today, late charges and all, with totals that are the sums of these very lines. */
 function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
   useCobrancasAMao(cobrancas.map((c) => c._id))
-  const reservas = useReservasAPagar().data
+  const reservas = useQuery(consultaDasReservasAPagar).data
   if (cobrancas.length === 0)
     return (
       <Section title="A pagar">
         <p className={css.emDia}>
           {reservas?.length === 0 ? 'Tudo em dia: não há nada a pagar.' : 'Nenhuma cobrança a pagar.'}
         </p>
-        <ReservasAPagar />
+        <ReservasAPagar caminho={paths.reserva} />
       </Section>
     )
   return (
@@ -130,7 +135,7 @@ function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
         ))}
       </ul>
       <HoraDaLeitura consulta={consultaDasMinhas.queryKey} />
-      <ReservasAPagar />
+      <ReservasAPagar caminho={paths.reserva} />
     </Section>
   )
 }
@@ -182,10 +187,10 @@ function Acoes({ cobranca: c }: { cobranca: MinhaCobranca }) {
       <Button
         icon={IconDownload}
         busy={baixando}
-        aria-label={`Baixar aviso em PDF de ${nome}`}
+        aria-label={`Baixar aviso (PDF) de ${nome}`}
         onClick={() => baixar(() => baixarAviso(c))}
       >
-        Aviso (PDF)
+        Baixar aviso (PDF)
       </Button>
     </p>
   )

@@ -17,7 +17,7 @@ export const ajuda: Texto = {
     ],
     [
       'Como avisar?',
-      '“Avisar” mostra quem recebe, por que meio e o texto inteiro, e só depois manda. De uma unidade, também pelo WhatsApp de quem deve: ele abre com a mensagem escrita, e o sistema só fica sabendo se você anotar.',
+      '“Avisar” mostra quem recebe, por que meio e o texto inteiro, e só depois manda. Depois diz quantas unidades foram mesmo avisadas: as que só ficaram com um e-mail guardado, por não haver servidor, e as que não têm ninguém com e-mail são contadas à parte, com o que fazer. De uma unidade, também pelo WhatsApp de quem deve: ele abre com a mensagem escrita, e o sistema só fica sabendo se você anotar.',
     ],
     [
       'E se não pagam mesmo assim?',

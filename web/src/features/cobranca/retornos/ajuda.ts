@@ -1,7 +1,7 @@
 import type { Texto } from '../../../lib/texto-de-ajuda.ts'
 
 export const ajuda: Texto = {
-  titulo: 'Retorno do banco',
+  titulo: 'Importar retorno',
   partes: [
     [
       'De onde vem o arquivo?',

@@ -1,24 +1,28 @@
 import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { Orcamento } from '#contract/contas/orcamentos.ts'
+import { somarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
-import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import type { EdicaoDescrita } from '../../../registros/descricao-do-registro.ts'
 import { DialogosDaEdicao } from '../../../registros/dialogos-da-edicao.tsx'
 import { RecadoDaEdicao } from '../../../registros/recado-da-edicao.tsx'
 import { useEdicao } from '../../../registros/use-edicao.ts'
-import { formatAmount } from '../../../ui/text/amount-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SaveBar, Section } from '../../../ui/page/page.tsx'
+import { SaveBar } from '../../../ui/page/page.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
+import { CamposDoTipo } from './campos-do-tipo.tsx'
+import { DialogoDosMeses } from './dialogo-dos-meses.tsx'
 import {
-  comparacaoDe,
   campoDe,
+  camposDosMeses,
+  comparacaoDe,
   corpoDe,
   esquemaDe,
   linhasComCategoria,
+  mesesDe,
   somaDoTipo,
   valoresDe,
   type LinhaComCategoria,
@@ -60,9 +64,18 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
   const realizado = realizadoDe(anterior)
   const linhas = linhasComCategoria(registro)
 
+  const [dosMeses, setDosMeses] = useState<LinhaComCategoria | null>(null)
+
+  function por(campos: Valores) {
+    for (const [campo, valor] of Object.entries(campos)) setValue(campo, valor, { shouldDirty: true })
+  }
   function copiar() {
-    for (const l of linhas)
-      setValue(campoDe(l.categoria._id), realizado.get(l.categoria._id) || null, { shouldDirty: true })
+    for (const { categoria } of linhas)
+      por({ [campoDe(categoria._id)]: realizado.get(categoria._id) || null, ...camposDosMeses(categoria._id, null) })
+  }
+  function usarMeses({ categoria: { _id } }: LinhaComCategoria, meses: number[] | null) {
+    por({ ...(meses && { [campoDe(_id)]: somarReais(meses) }), ...camposDosMeses(_id, meses) })
+    setDosMeses(null)
   }
   return (
     <>
@@ -71,7 +84,10 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
         <Button icon={IconCopy} onClick={copiar}>
           Copiar o realizado de {anterior._id}
         </Button>
-        <p>Preenche cada categoria com o que ela teve em {anterior._id}. Nada é gravado antes de você salvar.</p>
+        <p>
+          Preenche cada categoria com o que ela teve em {anterior._id}, em doze partes iguais. Nada é gravado antes de
+          você salvar.
+        </p>
       </div>
       <CorpoDoFormulario de={formulario} acao={acao} para={para}>
         {(['receita', 'despesa'] as const).map((tipo) => (
@@ -81,6 +97,7 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
             linhas={linhas.filter((l) => l.tipo === tipo)}
             {...{ realizado, control }}
             anoAnterior={anterior._id}
+            aoAbrirMeses={setDosMeses}
           />
         ))}
         <Resultado linhas={linhas} control={control} />
@@ -92,45 +109,21 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
           />
         </SaveBar>
       </CorpoDoFormulario>
+      {dosMeses && (
+        <DialogoDosMeses
+          nome={dosMeses.categoria.nome}
+          meses={mesesDe(dosMeses.categoria._id, formulario.form.getValues())}
+          fechar={() => setDosMeses(null)}
+          aoUsar={(meses) => usarMeses(dosMeses, meses)}
+        />
+      )}
       <DialogosDaEdicao de={edicao} />
     </>
   )
 }
 
-interface DoTipo {
-  titulo: string
-  linhas: readonly LinhaComCategoria[]
-  realizado: ReadonlyMap<string, number>
-  control: Control<Valores>
-  anoAnterior: string
-}
-
-function CamposDoTipo({ titulo, linhas, realizado, control, anoAnterior }: DoTipo) {
-  const soma = somaDoTipo(linhas, useWatch({ control }))
-  const dica = (id: string) => {
-    const reais = realizado.get(id) ?? 0
-    return reais === 0 ? `Nada em ${anoAnterior}` : `Em ${anoAnterior}: ${formatAmount(reais)}`
-  }
-  return (
-    <Section
-      title={titulo}
-      aside={
-        <span className={css.somado}>
-          <Amount reais={soma} /> no ano
-        </span>
-      }
-    >
-      <div className={css.campos}>
-        {linhas.map(({ categoria: { _id, nome } }) => (
-          <CampoDeValor key={_id} nome={campoDe(_id)} label={nome} hint={dica(_id)} optional />
-        ))}
-      </div>
-    </Section>
-  )
-}
-
 /** Planned receitas less planned despesas, as they are typed. */
-function Resultado({ linhas, control }: Pick<DoTipo, 'linhas' | 'control'>) {
+function Resultado({ linhas, control }: { linhas: readonly LinhaComCategoria[]; control: Control<Valores> }) {
   const valores = useWatch({ control })
   const doTipo = (tipo: string) =>
     Math.round(

@@ -17,6 +17,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { consultaDoOrcamento, exportar } from './orcamento.api.ts'
 import css from './orcamento.module.css'
+import { Provisoes } from './provisoes.tsx'
 import { TabelaDoOrcamento } from './tabela-do-orcamento.tsx'
 import { nomeDoMes, OPCOES_DE_MES, opcoesDeAno } from './textos.ts'
 
@@ -50,6 +51,7 @@ export function OrcamentoPage() {
           <>
             <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!data} />
             <WhenWritable>
+              {!planejar && <ButtonLink to={paths.taxaDoOrcamento(ano)}>Calcular a taxa</ButtonLink>}
               <ButtonLink to={paths.planejarOrcamento(ano)} variant="primary">
                 {planejar ? `Planejar ${ano}` : 'Alterar o previsto'}
               </ButtonLink>
@@ -73,6 +75,7 @@ export function OrcamentoPage() {
           <WhenWritable> Dá para começar do que foi realizado em {Number(ano) - 1}.</WhenWritable>
         </Note>
       )}
+      {data && data.provisoes > 0 && <Provisoes orcamento={data} />}
       {data ? (
         <TabelaDoOrcamento orcamento={data} />
       ) : error ? (

@@ -1,4 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { listarCategorias } from '#contract/contas/categorias.ts'
+import type { listarEmissoes, preverCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
+import type { ItemDaEmissao } from '#contract/cobranca/emissoes.ts'
 import type { gravarOrcamento, Orcamento, verOrcamento } from '#contract/contas/orcamentos.ts'
 import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
@@ -13,6 +16,33 @@ export const consultaDoOrcamento = (ano: string, mes?: string) =>
     queryKey: ['orcamentos', ano, mes ?? ''],
     queryFn: ({ signal }) =>
       chamar<typeof verOrcamento>('GET /api/orcamentos', { query: { ano, ...(mes && { ateMes: mes }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The categories of receitas, retired ones too: which of them are no fee. */
+export const consultaDasReceitas = queryOptions({
+  queryKey: ['categorias', 'receita', 'sim'],
+  queryFn: ({ signal }) =>
+    chamar<typeof listarCategorias>('GET /api/categorias', { query: { tipo: 'receita', retiradas: 'sim' }, signal }),
+})
+
+/** The charges issued last; null while there are none. */
+export const consultaDaUltimaEmissao = queryOptions({
+  queryKey: ['cobrancas', 'ultima-emissao'],
+  queryFn: async ({ signal }) =>
+    (await chamar<typeof listarEmissoes>('GET /api/cobrancas/emissoes', { query: { porPagina: '20' }, signal }))
+      .itens[0] ?? null,
+})
+
+/** What each unit would pay of a month's items. Nothing is written: the month and the due date only stand in the question. */
+export const consultaDaTaxa = (ano: string, itens: ItemDaEmissao[]) =>
+  queryOptions({
+    queryKey: ['cobrancas', 'taxa', ano, itens],
+    queryFn: ({ signal }) =>
+      chamar<typeof preverCobrancas>('POST /api/cobrancas/previa', {
+        corpo: { competencia: `${ano}-01`, nome: `Taxa condominial de ${ano}`, vencimento: `${ano}-01-10`, itens },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -31,7 +31,7 @@ export function PlanejarOrcamentoPage() {
       <BackLink to={ehAno ? paths.orcamentoDoAno(ano) : paths.orcamento}>Orçamento</BackLink>
       <PageHead
         title={ehAno ? `Planejar ${ano}` : 'Orçamento não encontrado'}
-        sub={ehAno ? 'Quanto cada categoria deve ter no ano inteiro. Cada mês leva um duodécimo.' : undefined}
+        sub={ehAno ? 'Quanto cada categoria deve ter no ano inteiro, em doze partes iguais ou mês a mês.' : undefined}
       />
       {prontos ? (
         <Suspense>

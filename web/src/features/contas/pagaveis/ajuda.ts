@@ -29,7 +29,7 @@ export const ajuda: Texto = {
     ],
     [
       'O que é a previsão de caixa?',
-      'O caixa dos próximos 90 dias: o de hoje, mais as cobranças, contadas como o condomínio costuma pagar, menos as contas em aberto, os rascunhos e o que se repete. Os meses ainda não emitidos entram como o último, e a tela diz quando são estimativa.',
+      'O caixa dos próximos 90 dias: o de hoje, mais as cobranças, contadas como o condomínio costuma pagar, menos as contas em aberto, os rascunhos, o que se repete e o que se costuma gastar sem conta lançada. Ela tem a própria ajuda, que diz como cada parte é contada.',
     ],
     [
       'E a conta que vem todo mês?',

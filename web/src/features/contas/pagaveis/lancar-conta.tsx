@@ -14,10 +14,12 @@ const CONTA: PreenchimentoDescrito<typeof esquemaDoPagavel, Pagavel> = {
   palavra: 'pagaveis',
 }
 
-/** The form of a new bill; once it is entered one goes to it. @param props.fornecedor id it begins with, '' for none */
-export function LancarConta({ fornecedor, volta }: { fornecedor: string; volta: string }) {
+type Inicio = Record<'fornecedor' | 'categoria' | 'recorrencia', string>
+
+/** The form of a new bill; once it is entered one goes to it. @param props.inicio what it begins with, '' for none */
+export function LancarConta({ inicio, volta }: { inicio: Inicio; volta: string }) {
   const seguir = useSeguir()
-  const { formulario, acao, pergunta } = usePreenchimento({ ...EM_BRANCO, fornecedor }, CONTA, ({ _id }) =>
+  const { formulario, acao, pergunta } = usePreenchimento({ ...EM_BRANCO, ...inicio }, CONTA, ({ _id }) =>
     seguir(paths.contaAPagar(_id)),
   )
   return (

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { opcoesDeRepeticao } from '../../../paineis/repeticao.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 
@@ -10,7 +11,9 @@ const carregando = import('./lancar-conta.tsx')
 carregando.catch(() => undefined)
 const LancarConta = lazy(() => carregando.then((m) => ({ default: m.LancarConta })))
 
-/** Enters a bill; of the supplier that the address names. */
+const repeticaoDoEndereco = (nome: string) => (opcoesDeRepeticao(null).some((o) => o.value === nome) ? nome : '')
+
+/** Enters a bill; of the supplier, the category and the repetition that the address names. */
 export function NovaContaPage() {
   const [params] = useSearchParams()
   const volta = enderecoDaLista(paths.contasAPagar)
@@ -22,7 +25,14 @@ export function NovaContaPage() {
         sub="Envie em Arquivos o XML da nota ou o PDF do boleto: o que for lido preenche o que está em branco."
       />
       <Suspense fallback={<Waiting form bars={[40, 40, 40, 40, 186]} />}>
-        <LancarConta fornecedor={params.get('fornecedor') ?? ''} volta={volta} />
+        <LancarConta
+          inicio={{
+            fornecedor: params.get('fornecedor') ?? '',
+            categoria: params.get('categoria') ?? '',
+            recorrencia: repeticaoDoEndereco(params.get('repete') ?? ''),
+          }}
+          volta={volta}
+        />
       </Suspense>
     </Page>
   )

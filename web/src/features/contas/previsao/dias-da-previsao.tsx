@@ -12,6 +12,7 @@ const DE_ONDE: Record<MovimentoPrevisto['origem'], string | null> = {
   estimada: 'estimada',
   conta: null,
   repeticao: 'repetição',
+  costume: 'estimada',
 }
 
 interface Linha extends MovimentoPrevisto {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import type { Previsao } from '#contract/contas/previsao.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
@@ -6,13 +7,14 @@ import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { useExportacao } from '../../../listas/use-exportacao.ts'
 import { MirrorChart } from '../../../ui/charts/mirror-chart.tsx'
-import { ExportMenu } from '../../../ui/lists/export-menu.tsx'
+import { ExportMenu, type ExportFormat } from '../../../ui/lists/export-menu.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { BackLink, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
+import { Costume } from './costume.tsx'
 import { DiasDaPrevisao } from './dias-da-previsao.tsx'
 import { consultaDaPrevisao, exportar } from './previsao.api.ts'
 import css from './previsao.module.css'
@@ -21,8 +23,12 @@ const ROTULOS = { up: 'Entradas', down: 'Saídas', balance: 'Caixa no fim' }
 
 /** What the cash will be in the next ninety days, and on which day it is lowest. */
 export function PrevisaoPage() {
-  const { data, error, refetch, isFetching } = useQuery(consultaDaPrevisao())
-  const exportacao = useExportacao(exportar)
+  const [busca, mudarBusca] = useSearchParams()
+  const costume = busca.get('costume') !== 'nao'
+  const contar = (sim: boolean) =>
+    mudarBusca(sim ? {} : { costume: 'nao' }, { replace: true, preventScrollReset: true })
+  const { data, error, refetch, isFetching } = useQuery(consultaDaPrevisao(costume))
+  const exportacao = useExportacao((formato: ExportFormat) => exportar(formato, costume))
   return (
     <Page>
       <BackLink to={paths.contasAPagar}>Contas a pagar</BackLink>
@@ -32,7 +38,7 @@ export function PrevisaoPage() {
         actions={<ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!data} />}
       />
       {data ? (
-        <Prevista previsao={data} />
+        <Prevista previsao={data} contar={contar} />
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler a previsão.', error, () => void refetch(), isFetching)} />
       ) : (
@@ -42,10 +48,11 @@ export function PrevisaoPage() {
   )
 }
 
-function Prevista({ previsao: p }: { previsao: Previsao }) {
+function Prevista({ previsao: p, contar }: { previsao: Previsao; contar: (sim: boolean) => void }) {
   const quando = p.menor.dia === p.hoje ? 'hoje' : `em ${formatarData(p.menor.dia)}`
   return (
     <>
+      <Costume costume={p.costume} contar={contar} />
       <FactStrip
         facts={[
           { label: 'Caixa de hoje', value: <Amount reais={p.saldoInicial} /> },
@@ -62,8 +69,9 @@ function Prevista({ previsao: p }: { previsao: Previsao }) {
           </Note>
         )}
         <Note>
-          {p.comoSeConta} Do que sai, contam as contas em aberto, os rascunhos e o que se repete; o que já venceu conta
-          hoje.
+          {p.comoSeConta} Do que sai, contam as contas em aberto, os rascunhos, o que se repete
+          {p.costume.contado && p.costume.categorias.length > 0 && ' e o que se costuma gastar sem conta lançada'}; o
+          que já venceu conta hoje.
         </Note>
       </div>
       <Section title="Por mês">

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { formatarInstante } from '#contract/valores/calendario.ts'
+import { useSearchParams } from 'react-router'
+import { formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import type { ConferenciaDosLivros, SeloDosLivros } from '#contract/contas/razao.ts'
 import { seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
 import { paths } from '../../../app/paths.ts'
+import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
 import { falha } from '../../../avisos/falha.ts'
 import { tituloDoMes } from '../../../campos/meses.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
@@ -11,18 +13,23 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { BackLink, Page, PageHead, Section } from '../../../ui/page/page.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { conferir, consultaDoSelo } from './razao.api.ts'
 import css from './razao.module.css'
+
+/** The way back, about the months one came from. */
+const comBusca = (caminho: string, busca: URLSearchParams) => (busca.size === 0 ? caminho : `${caminho}?${busca}`)
 
 /** The seal of the books, of now and of each closed month, and working the chain out again. */
 export function ConferirLivrosPage() {
   const { data, error, refetch, isFetching } = useQuery(consultaDoSelo)
   const conferencia = useMutation({ mutationFn: conferir, onSuccess: () => void refetch() })
+  const [busca] = useSearchParams()
   useTitulo(undefined, error !== null)
   return (
     <Page width="form">
-      <BackLink to={paths.livros}>Livros contábeis</BackLink>
+      <BackLink to={comBusca(paths.livros, busca)}>Livros contábeis</BackLink>
       <PageHead
         title="Conferir estes livros"
         sub="Cada partida e cada registro do histórico, comparado com o que foi selado"
@@ -61,7 +68,7 @@ function Resultado({ conferencia: c }: { conferencia: ConferenciaDosLivros }) {
       </Note>
     )
   return (
-    <Note tone="info">
+    <Note tone="success">
       Os livros conferem: nada mudou desde que foi escrito.{' '}
       {quantos(c.elos, 'registro selado refeito', 'registros selados refeitos')}, do primeiro ao último, em{' '}
       {formatarInstante(c.conferidoEm)}.
@@ -82,6 +89,9 @@ function Selos({ selo: { selo, elos, em, meses } }: { selo: SeloDosLivros }) {
         ) : (
           <>
             <p className={css.selo}>{seloEmGrupos(selo)}</p>
+            <BotaoDeCopiar texto={seloEmGrupos(selo)} feito="Selo copiado" size="sm">
+              Copiar o selo
+            </BotaoDeCopiar>
             <p className={css.fecho}>
               {quantos(elos, 'elo', 'elos')}
               {em !== null && `, o último em ${formatarInstante(em)}`}
@@ -100,7 +110,16 @@ function Selos({ selo: { selo, elos, em, meses } }: { selo: SeloDosLivros }) {
             {selados.map((m) => (
               <div key={m.competencia}>
                 <dt>{tituloDoMes(m.competencia)}</dt>
-                <dd className={css.selo}>{seloEmGrupos(m.selo ?? '')}</dd>
+                <dd>
+                  <span className={css.selo}>{seloEmGrupos(m.selo ?? '')}</span>
+                  <BotaoDeCopiar
+                    texto={seloEmGrupos(m.selo ?? '')}
+                    feito={`Selo de ${mesPorExtenso(m.competencia)} copiado`}
+                    size="sm"
+                  >
+                    Copiar<VisuallyHidden> o selo de {mesPorExtenso(m.competencia)}</VisuallyHidden>
+                  </BotaoDeCopiar>
+                </dd>
               </div>
             ))}
           </dl>

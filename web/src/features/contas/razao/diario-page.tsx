@@ -1,3 +1,4 @@
+import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarData } from '#contract/valores/calendario.ts'
@@ -5,12 +6,13 @@ import type { Partida } from '#contract/contas/razao.ts'
 import { paths } from '../../../app/paths.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
+import { ExportarDiario } from './exportar-diario.tsx'
 import { Historico } from './historico.tsx'
 import { NomeDaConta } from './nome-da-conta.tsx'
 import { comMeses, mesesPorExtenso, Periodo, useMeses } from './periodo.tsx'
@@ -45,6 +47,14 @@ export function DiarioPage() {
       <PageHead
         title="Livro diário"
         sub={`${mesesPorExtenso(meses)}${data ? ` · ${data.total === 1 ? '1 partida' : `${data.total} partidas`}` : ''}`}
+        actions={
+          <>
+            <ExportarDiario meses={meses} disabled={!data} />
+            <ButtonLink to={comMeses(paths.conferirLivros, meses)} icon={IconShieldCheck}>
+              Conferir
+            </ButtonLink>
+          </>
+        }
       />
       <Periodo
         meses={meses}

@@ -1,38 +1,30 @@
-import { IconFileText, IconListDetails, IconShieldCheck } from '@tabler/icons-react'
+import { IconListDetails, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { BalanceteContabil, FormatoDoRazao, LinhaDoBalanceteContabil } from '#contract/contas/razao.ts'
+import type { BalanceteContabil, LinhaDoBalanceteContabil } from '#contract/contas/razao.ts'
 import { formatarReais, somarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
-import { useExportacao } from '../../../listas/use-exportacao.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
-import { type ExportChoice, ExportMenuOf } from '../../../ui/lists/export-menu.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
+import { ExportarDiario } from './exportar-diario.tsx'
 import { NomeDaConta } from './nome-da-conta.tsx'
 import { comMeses, mesesPorExtenso, Periodo, useMeses } from './periodo.tsx'
-import { consultaDoBalancete, exportar, type Meses } from './razao.api.ts'
+import { consultaDoBalancete, type Meses } from './razao.api.ts'
 import css from './razao.module.css'
 import { GRUPOS, nomeDaConta } from './textos.ts'
-
-const FORMATOS: readonly ExportChoice<FormatoDoRazao>[] = [
-  { format: 'csv', label: 'Diário em CSV', phone: 'Exportar diário em CSV', icon: IconFileText },
-  { format: 'hledger', label: 'Diário do hledger', phone: 'Exportar para o hledger', icon: IconFileText },
-  { format: 'beancount', label: 'Diário do beancount', phone: 'Exportar para o beancount', icon: IconFileText },
-]
 
 /** The books in double entry: the trial balance of some months, by groups of accounts. */
 export function LivrosPage() {
   const [meses, mudar] = useMeses()
   const { data, error, refetch, isFetching } = useQuery(consultaDoBalancete(meses))
-  const exportacao = useExportacao((formato: FormatoDoRazao) => exportar(meses, formato))
   useTitulo(undefined, error !== null)
   return (
     <Page>
@@ -41,13 +33,8 @@ export function LivrosPage() {
         sub={`Balancete de verificação · ${mesesPorExtenso(meses)}`}
         actions={
           <>
-            <ExportMenuOf
-              formats={FORMATOS}
-              onExport={exportacao.exportar}
-              busy={exportacao.exportando}
-              disabled={!data}
-            />
-            <ButtonLink to={paths.conferirLivros} icon={IconShieldCheck}>
+            <ExportarDiario meses={meses} disabled={!data} />
+            <ButtonLink to={comMeses(paths.conferirLivros, meses)} icon={IconShieldCheck}>
               Conferir
             </ButtonLink>
             <ButtonLink to={comMeses(paths.diario, meses)} icon={IconListDetails}>

@@ -1,7 +1,10 @@
+import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
+import { paths } from '../../../app/paths.ts'
 import { atalhosDeUmaTecla, ligarAtalhosDeUmaTecla } from '../../../lib/preferencias.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { escolherTema, useTemaEscolhido } from '../../../lib/tema.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
@@ -43,6 +46,11 @@ export function AbaConfiguracoes() {
           />
         </Section>
       )}
+      <Section title="Senha">
+        <ButtonLink to={paths.trocarSenha} icon={IconKey}>
+          Trocar senha
+        </ButtonLink>
+      </Section>
       <AvisosNosAparelhos administra={administra} />
       <AvisosPorEmail administra={administra} />
       <DuasEtapas />

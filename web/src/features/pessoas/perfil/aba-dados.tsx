@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { corpoDoPerfil } from '#contract/pessoas/usuarios.ts'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { avisarErro, avisarSucesso, dispensarAviso } from '../../../avisos/avisos.ts'
+import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeCpf, CampoDeTelefone } from '../../../formularios/campos-de-documento.tsx'
 import { CampoDeSenha, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
-import { useFormulario, type Formulario } from '../../../formularios/formulario.ts'
+import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { initials } from '../../../ui/text/initials.ts'
 import { atualizarSessao } from '../../../lib/sessao.ts'
@@ -14,30 +14,21 @@ import { FotoDaPessoa } from '../../../campos/foto-da-pessoa.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useSessao } from '../../../lib/sessao.ts'
 import { writeCpf } from '../../../ui/text/digits-text.ts'
-import { SaveBar, Section } from '../../../ui/page/page.tsx'
+import { SaveBar } from '../../../ui/page/page.tsx'
 import css from './perfil-page.module.css'
 import { perfil, type Perfil } from './perfil.api.ts'
 import { useGravarPerfil } from './use-gravar-perfil.ts'
 
-const SENHAS_DIFERENTES = 'As senhas não correspondem!'
-const AVISO_DE_SENHAS = 'senhas-diferentes'
-
-const campos = corpoDoPerfil.extend({ confirmacao: z.string().optional() })
+const campos = corpoDoPerfil.omit({ password: true })
 type Campos = z.output<typeof campos>
 
-/** A form still with errors may lack either. */
-const pedeSenha = (v: Partial<Campos>, emailDeAntes: string) =>
-  Boolean(v.password) || (v.email !== undefined && v.email.trim().toLowerCase() !== emailDeAntes)
+const mudaEmail = (email: string | undefined, deAntes: string) =>
+  email !== undefined && email.trim().toLowerCase() !== deAntes
 
 /** Everything that is wrong is said at once, whichever field it is of. */
 const esquemaDe = (emailDeAntes: string) =>
   campos.check(
-    z.refine((v) => (v.password ?? '') === (v.confirmacao ?? ''), {
-      path: ['confirmacao'],
-      error: SENHAS_DIFERENTES,
-      when: () => true,
-    }),
-    z.refine((v) => Boolean(v.senhaAtual) || !pedeSenha(v, emailDeAntes), {
+    z.refine((v) => Boolean(v.senhaAtual) || !mudaEmail(v.email, emailDeAntes), {
       path: ['senhaAtual'],
       error: 'Informe a senha atual',
       when: () => true,
@@ -50,21 +41,10 @@ const valoresDe = (p: Perfil): Record<Exclude<keyof Campos, 'id' | '_id' | 'prox
   tel: p.tel ?? '',
   cpf: '',
   image: p.image ?? '',
-  password: '',
-  confirmacao: '',
   senhaAtual: '',
 })
 
-/** Said over the page too, until it is mended. */
-function useAvisoDeSenhasDiferentes({ erros, tentativa }: Pick<Formulario<never, never>, 'erros' | 'tentativa'>) {
-  const diferentes = erros.some((e) => e.message === SENHAS_DIFERENTES)
-  useEffect(() => {
-    if (diferentes) avisarErro(SENHAS_DIFERENTES, { id: AVISO_DE_SENHAS })
-    else dispensarAviso(AVISO_DE_SENHAS)
-  }, [diferentes, tentativa])
-}
-
-/** One's own data and password. A new password or e-mail asks for the current password. */
+/** One's own data. Another e-mail, which one enters with, asks for the current password. */
 export function AbaDados({ pessoa }: { pessoa: Perfil }) {
   const cache = useQueryClient()
   const esquema = useMemo(() => esquemaDe(pessoa.email), [pessoa.email])
@@ -74,15 +54,14 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
   // The browser may fill in the password of today by itself: that alone is nothing to lose.
   const { senhaAtual: _, ...mudados } = form.formState.dirtyFields
   const { dialog } = useGuardaDeSaida(Object.keys(mudados).length > 0)
-  useAvisoDeSenhasDiferentes(formulario)
 
-  async function salvar({ confirmacao: _, senhaAtual, ...dados }: Campos) {
-    const provada = pedeSenha(dados, pessoa.email) && senhaAtual !== undefined ? { senhaAtual } : {}
+  async function salvar({ senhaAtual, ...dados }: Campos) {
+    const provada = mudaEmail(dados.email, pessoa.email) && senhaAtual !== undefined ? { senhaAtual } : {}
     const salvo = await gravar({ ...dados, ...provada, tel: dados.tel ?? null, image: dados.image ?? null })
     atualizarSessao(salvo)
     cache.setQueryData(perfil.queryKey, salvo)
     form.reset(valoresDe(salvo))
-    avisarSucesso(dados.password ? 'Perfil Atualizado! A senha foi trocada.' : 'Perfil Atualizado!')
+    avisarSucesso('Perfil Atualizado!')
   }
 
   return (
@@ -94,9 +73,9 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
     >
       <CampoDeTexto nome="name" label="Nome" autoComplete="name" />
       <CampoDeTexto nome="email" label="E-mail" type="email" autoComplete="email" autoCapitalize="none" />
+      <ProvaDoEmail deAntes={pessoa.email} />
       <CampoDeTelefone nome="tel" label="Telefone com DDD" optional />
       <Cpf cpf={pessoa.cpf} />
-      <TrocarSenha emailDeAntes={pessoa.email} />
       <SaveBar>
         <Button type="submit" variant="primary" size="lg" busy={formulario.enviando}>
           Salvar
@@ -131,29 +110,16 @@ function Cpf({ cpf }: Pick<Perfil, 'cpf'>) {
   )
 }
 
-function TrocarSenha({ emailDeAntes }: { emailDeAntes: string }) {
-  const [email, password] = useWatch({ name: ['email', 'password'] }) as [string | undefined, string | undefined]
+/** The password, asked for once another e-mail is written: the account is entered with it. */
+function ProvaDoEmail({ deAntes }: { deAntes: string }) {
+  const email = useWatch({ name: 'email' }) as string | undefined
+  if (!mudaEmail(email, deAntes)) return null
   return (
-    <Section title="Trocar a senha">
-      <p className={css.dica}>
-        Deixe em branco para continuar com a mesma. Ao trocar, as outras sessões são encerradas e o link do calendário
-        deixa de valer.
-      </p>
-      <CampoDeSenha
-        nome="senhaAtual"
-        label="Senha atual"
-        optional={!pedeSenha({ email, password }, emailDeAntes)}
-        hint="Para trocar a senha ou o e-mail, confirme que é você."
-        autoComplete="current-password"
-      />
-      <CampoDeSenha
-        nome="password"
-        label="Nova senha"
-        optional
-        hint="Pelo menos 8 caracteres."
-        autoComplete="new-password"
-      />
-      <CampoDeSenha nome="confirmacao" label="Repita a nova senha" optional autoComplete="new-password" />
-    </Section>
+    <CampoDeSenha
+      nome="senhaAtual"
+      label="Senha atual"
+      hint="Para trocar o e-mail, confirme que é você. Ao trocar, as suas outras sessões são encerradas."
+      autoComplete="current-password"
+    />
   )
 }

@@ -5,7 +5,7 @@ export const ajuda: Texto = {
   partes: [
     [
       'Como troco minha senha?',
-      'Escreva a senha atual e duas vezes a nova. Ao salvar, as suas outras sessões são encerradas.',
+      'Na aba Trocar senha, a que o menu com o seu nome e Configurações também levam: escreva a senha atual e duas vezes a nova. As suas outras sessões são encerradas.',
     ],
     [
       'O que são as sessões?',

@@ -6,15 +6,16 @@ import { tiposAvisadosA } from '#contract/casa/notificacoes.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { FalhaDaLeitura } from '../../../avisos/falha-da-leitura.tsx'
 import { estadoDoNavegador, type EstadoDoNavegador } from '../../../paineis/aparelho-com-avisos.ts'
-import { ErroDaApi } from '../../../lib/erro-da-api.ts'
 import { nomesDosTipos } from '../../../paineis/tipos-de-notificacao.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
+import { LiveNote } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { nomeDoAparelho } from './aparelho.ts'
 import { aparelhos, desligarUm, esteAparelho, ligarAqui } from './aparelhos.api.ts'
 import css from './perfil-page.module.css'
+import { porqueNaoDesligou, porqueNaoLigou } from './porque-nao-ligou.ts'
 import { usePreferenciasDeAvisos } from './use-preferencias-de-avisos.ts'
 
 /** Why notices cannot be turned on here, and what the person can do about it. */
@@ -26,10 +27,6 @@ const PORQUE_NAO: Record<Exclude<EstadoDoNavegador, 'pode'>, string> = {
   'nao-mostra':
     'Este navegador não mostra avisos de sites, ou o sistema foi aberto por um endereço sem https. Os avisos continuam no sino.',
 }
-const NAO_CONSEGUIU = 'O navegador não conseguiu ligar os avisos. Confira a conexão e tente de novo.'
-
-/** What was thrown may be the browser's own, whose words say nothing to people. */
-const porque = (erro: unknown): string => (erro instanceof ErroDaApi ? erro.mensagem : NAO_CONSEGUIU)
 
 /** Turning notices on here, and off here or on another device. */
 function useAparelhos(aoMudar: () => void) {
@@ -41,11 +38,10 @@ function useAparelhos(aoMudar: () => void) {
   const ligar = useMutation({
     mutationFn: ligarAqui,
     onSuccess: (ligado) => {
-      if (ligado === null) return avisarErro('O navegador não recebeu permissão para mostrar avisos.')
+      if (ligado === null) return
       cache.setQueryData(esteAparelho.queryKey, ligado)
       avisarSucesso('Avisos ligados neste aparelho')
     },
-    onError: (erro) => avisarErro(porque(erro)),
     onSettled: reler,
   })
   const desligar = useMutation({
@@ -54,10 +50,12 @@ function useAparelhos(aoMudar: () => void) {
       if (aqui) cache.setQueryData(esteAparelho.queryKey, null)
       avisarSucesso(aqui ? 'Avisos desligados neste aparelho' : 'Avisos desligados no outro aparelho')
     },
-    onError: (erro) => avisarErro(porque(erro)),
+    onError: (erro) => avisarErro(porqueNaoDesligou(erro)),
     onSettled: reler,
   })
-  return { ligar, desligar }
+  // Said beside the button, where it stays as long as it is true.
+  const naoLigou = ligar.error ?? (ligar.data === null ? null : undefined)
+  return { ligar, desligar, naoLigou }
 }
 
 /** Notices of the bell on the screen of this device and of others: on and off here, which kinds, and where else. */
@@ -65,7 +63,7 @@ export function AvisosNosAparelhos({ administra }: { administra: boolean }) {
   const [estado, setEstado] = useState(estadoDoNavegador)
   const leitura = useQuery(aparelhos)
   const este = useQuery({ ...esteAparelho, enabled: estado === 'pode' })
-  const { ligar, desligar } = useAparelhos(() => setEstado(estadoDoNavegador()))
+  const { ligar, desligar, naoLigou } = useAparelhos(() => setEstado(estadoDoNavegador()))
   const lidos = leitura.data
   // Turned off on another device meanwhile, it is no longer on the list.
   const aqui = lidos?.aparelhos.find((a) => a._id === este.data?._id)
@@ -85,6 +83,7 @@ export function AvisosNosAparelhos({ administra }: { administra: boolean }) {
           >
             {aqui ? 'Desligar neste aparelho' : 'Ligar neste aparelho'}
           </Button>
+          <LiveNote>{!aqui && naoLigou !== undefined && porqueNaoLigou(naoLigou)}</LiveNote>
         </>
       )}
       {(aqui ?? outros[0]) && <OQueAparece administra={administra} />}

@@ -2,6 +2,7 @@ import { enviosDeEmail, tiposAvisadosA, type EnvioDeEmail } from '#contract/casa
 import { FalhaDaLeitura } from '../../../avisos/falha-da-leitura.tsx'
 import { useMandaEmails } from '../../../lib/condominio.ts'
 import { nomesDosTipos } from '../../../paineis/tipos-de-notificacao.ts'
+import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import css from './perfil-page.module.css'
@@ -18,11 +19,17 @@ const OPCOES = enviosDeEmail.map((value) => ({ value, label: NOMES_DOS_ENVIOS[va
 export function AvisosPorEmail({ administra }: { administra: boolean }) {
   const { leitura, preferencias, escolher } = usePreferenciasDeAvisos()
   const tipos = tiposAvisadosA(administra)
+  const manda = useMandaEmails()
   return (
     <Section title="Avisos por e-mail">
-      <p className={css.dica}>No sistema, os avisos aparecem sempre no sino. Escolha quais vão também por e-mail.</p>
-      {!useMandaEmails() && (
-        <p className={css.dica}>Por enquanto nenhum e-mail sai: o condomínio não tem servidor de e-mail.</p>
+      <p className={css.dica}>
+        No sistema, os avisos aparecem sempre no sino. {manda && 'Escolha quais vão também por e-mail.'}
+      </p>
+      {!manda && (
+        <Note>
+          Por enquanto nenhum e-mail sai deste sistema, porque falta ligá-lo a um servidor de e-mail. As escolhas abaixo
+          ficam como estão até lá{administra ? ': veja em Configurações, E-mails.' : '.'}
+        </Note>
       )}
       <FalhaDaLeitura leitura={leitura} />
       {preferencias && (
@@ -33,6 +40,7 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
               id={`avisos-${tipo}`}
               label={nomesDosTipos[tipo]}
               noMargin
+              disabled={!manda}
               value={preferencias.email[tipo]}
               onChange={(envio) => escolher({ email: { [tipo]: envio as EnvioDeEmail } })}
               options={OPCOES}

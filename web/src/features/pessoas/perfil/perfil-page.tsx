@@ -18,14 +18,17 @@ import { perfil, type Perfil } from './perfil.api.ts'
 // Sessions, two steps and notices come when they are asked for: the data of the person is what most come to see.
 const AbaConfiguracoes = lazy(() => import('./aba-configuracoes.tsx').then((m) => ({ default: m.AbaConfiguracoes })))
 
+const AbaSenha = lazy(() => import('./aba-senha.tsx').then((m) => ({ default: m.AbaSenha })))
+
 const ABAS = [
   { aba: 'dados', texto: 'Dados', deQuemMora: false },
+  { aba: 'senha', texto: 'Trocar senha', deQuemMora: false },
   { aba: 'reservas', texto: 'Reservas', deQuemMora: true },
   { aba: 'ocorrencias', texto: 'Ocorrências', deQuemMora: true },
   { aba: 'configuracoes', texto: 'Configurações', deQuemMora: false },
 ] as const
 
-/** One's own page: data and password, and the settings of this person. The tab is in the address. */
+/** One's own page: data, password, and the settings of this person. The tab is in the address. */
 export function PerfilPage() {
   const [busca] = useSearchParams()
   const sessao = useSessao()
@@ -85,8 +88,13 @@ function ParteAberta({ aba, dados }: { aba: (typeof ABAS)[number]['aba']; dados:
           todas={`${paths.ocorrencias}?busca=${encodeURIComponent(dados.data?.name ?? '')}`}
         />
       )}
+      {aba === 'senha' && dados.data && (
+        <Suspense fallback={<p aria-busy="true" />}>
+          <AbaSenha key={dados.data._id} pessoa={dados.data} />
+        </Suspense>
+      )}
       {aba === 'dados' && dados.data && <AbaDados key={dados.data._id} pessoa={dados.data} />}
-      {aba === 'dados' && dados.error && (
+      {(aba === 'dados' || aba === 'senha') && dados.error && (
         <ErrorState
           message={mensagemDoErro(dados.error)}
           onRetry={() => void dados.refetch()}

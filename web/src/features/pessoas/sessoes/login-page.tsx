@@ -27,7 +27,7 @@ const NAO_E_ADMINISTRADOR: typeof MENSAGEM_NAO_E_ADMINISTRADOR = 'Você não é 
 const POR_CONFIGURAR =
   'Este sistema ainda não foi configurado. Abra o link de primeiro acesso mostrado na janela onde ele foi iniciado.'
 /** What is true of both choices: a session outlives the browser's window, and only leaving ends it at once. */
-const QUANTO_DURA = `Marcado, até ${DIAS_SEM_USO_MANTIDA} dias sem uso. Sem marcar, até ${HORAS_SEM_USO} horas, mesmo com o navegador fechado: num aparelho que não é seu, use Sair ao terminar.`
+const QUANTO_DURA = `Até ${DIAS_SEM_USO_MANTIDA} dias sem uso; sem marcar, até ${HORAS_SEM_USO} horas. Num aparelho que não é seu, use Sair ao terminar.`
 const PERFIS = [
   { value: 'administracao', label: 'Administração' },
   { value: 'morador', label: 'Morador' },
@@ -134,7 +134,6 @@ export function LoginPage() {
           onChange={setSenha}
           error={faltas.senha}
         />
-        <CaixaDaVerificacao verificacao={verificacao} />
         <div className={css.manter}>
           <CheckboxField
             label="Manter conectado neste aparelho"
@@ -147,6 +146,7 @@ export function LoginPage() {
         <Button type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
           Entrar
         </Button>
+        <CaixaDaVerificacao verificacao={verificacao} />
         <OutrosCaminhos />
       </form>
     </PaginaPublica>

@@ -20,10 +20,10 @@ test.each([
   [paths.devedores, 'administracao'],
 ] as const)('quem ia para %s entra como %s', (endereco, porta) => {
   expect(portaDo(endereco, false)).toBe(porta)
-  expect(portaDo(endereco, true), 'também no aplicativo instalado').toBe(porta)
+  expect(portaDo(endereco, true), 'também no celular e no aplicativo instalado').toBe(porta)
 })
 
-test('sem endereço, quem instalou o aplicativo entra como morador, e quem abre o site, como administração', () => {
+test('sem endereço, quem está no celular ou instalou o aplicativo entra como morador; num computador, como administração', () => {
   expect([portaDo(null, true), portaDo(null, false)]).toEqual(['morador', 'administracao'])
   expect(portaDo('https://outro.example/morador', false), 'o endereço de outro site não diz nada').toBe('administracao')
 })

@@ -4,6 +4,8 @@ import { atendeAPortaria, soLe } from '../../../lib/sessao-guardada.ts'
 import { jaMarcado } from './primeira-pintura.ts'
 import type { Perfil } from './sessao.api.ts'
 
+/** As `PHONE` of `ui/phone-query.ts`, which would bring the frame's code into the login page. */
+const CELULAR = '(max-width: 47.99em)'
 const CHAVE = 'condominio-em-dia:perfil'
 const ouvintes = new Set<() => void>()
 let escolhido: Perfil | null = jaMarcado('[name=perfil][value=morador]') ? 'morador' : null
@@ -16,8 +18,9 @@ function lembrado(): Perfil {
   } catch {
     // A browser that keeps nothing still knows the address.
   }
-  const instalado = matchMedia('(display-mode: standalone)').matches
-  return portaDo(new URLSearchParams(location.search).get('voltar'), instalado)
+  // The administration mostly enters from a computer for the first time; of the others many only have a telephone.
+  const daqui = matchMedia('(display-mode: standalone)').matches || matchMedia(CELULAR).matches
+  return portaDo(new URLSearchParams(location.search).get('voltar'), daqui)
 }
 
 /** The screens that mails and friends lead residents to; staff has some of them too. */
@@ -25,12 +28,13 @@ const DE_MORADOR =
   /^\/(morador|minhas-cobrancas|cobranca|acordo|ocorrencias?|addocorrencia|reservas?|addreserva|reunioes|prestacao-de-contas|agendas|informacoes)(\/|$)/
 
 /**
- * The door of who was on the way to an address, or opened the installed app; Administração where neither tells. Where both may
- * have been meant it is Morador: by that door everybody gets in, and by the other a resident is turned away.
+ * The door of who was on the way to an address, or opened it on a phone or from the installed app; Administração where neither tells.
+ * Where both may have been meant it is Morador: by that door everybody gets in, and by the other a resident is turned away.
+ * @param deMorar whether the device is one that residents have
  */
-export function portaDo(voltar: string | null, instalado: boolean): Perfil {
+export function portaDo(voltar: string | null, deMorar: boolean): Perfil {
   const destino = destinoSeguro(voltar)
-  const deMorador = destino === null ? instalado : DE_MORADOR.test(destino.split(/[?#]/)[0] ?? '')
+  const deMorador = destino === null ? deMorar : DE_MORADOR.test(destino.split(/[?#]/)[0] ?? '')
   return deMorador ? 'morador' : 'administracao'
 }
 
@@ -38,7 +42,7 @@ export function portaDo(voltar: string | null, instalado: boolean): Perfil {
 export const portaDe = (pessoa: Parameters<typeof soLe>[0]): Perfil =>
   pessoa.isAdmin || soLe(pessoa) || atendeAPortaria(pessoa) ? 'administracao' : 'morador'
 
-/** The door chosen last in this browser; the first time that of the address one was on the way to, else Administração. */
+/** The door chosen last in this browser; the first time that of the address one was on the way to, else that of the device. */
 export const usePerfilLembrado = (): Perfil =>
   useSyncExternalStore(
     (avise) => {
@@ -54,7 +58,7 @@ export function lembrarPerfil(perfil: Perfil): void {
   try {
     localStorage.setItem(CHAVE, perfil)
   } catch {
-    // A browser that keeps nothing simply starts at Administração.
+    // A browser that keeps nothing simply starts as the first time.
   }
   for (const avise of ouvintes) avise()
 }

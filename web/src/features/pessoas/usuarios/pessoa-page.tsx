@@ -83,8 +83,8 @@ export function MinhasInformacoesPage() {
   return (
     <Page width="form">
       <PageHead
-        title={data?.name ?? '\u00a0'}
-        sub={data ? onde(data) : '\u00a0'}
+        title="Minhas informações"
+        sub={data ? `${data.name} · ${onde(data)}` : '\u00a0'}
         actions={
           <ButtonLink to={paths.perfil} icon={IconPencil}>
             Editar meu perfil

@@ -9,7 +9,7 @@ export const ajuda: Texto = {
     ],
     [
       'Por que uma palavra que está na ata não aparece?',
-      'Páginas digitalizadas como foto não têm texto para procurar. Prefira enviar o PDF gerado pelo editor de texto.',
+      'Páginas digitalizadas como foto não têm texto para procurar. Ao enviar, prefira o PDF gerado pelo editor de texto.',
     ],
     [
       'Quem lê as atas?',

@@ -13,6 +13,7 @@ import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { RascunhoQueVoltou } from '../../../formularios/rascunho-que-voltou.tsx'
 import { useSessao } from '../../../lib/sessao.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
+import { useEnvioPendente } from '../../../formularios/use-envio-pendente.ts'
 import { useFormularioGuardado } from '../../../formularios/use-rascunho.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,15 @@ import { FormularioDaOcorrencia } from './formulario-da-ocorrencia.tsx'
 import { corrigir, criar, uma } from './ocorrencias.api.ts'
 
 /** What is written here and cannot be written again as quickly; the rest is known of the person, or chosen. */
-const ESCRITOS = ['titulo', 'local', 'detalhes'] as const
+const ESCRITOS = ['titulo', 'local', 'detalhes', 'categoria'] as const
+
+/** What is written stays on the device; only what could not be sent yet is left behind. */
+const SEM_AS_FOTOS = {
+  title: 'Sair sem as fotos?',
+  body: 'O que você escreveu fica guardado neste aparelho e volta aqui. A foto que ainda não foi enviada terá de ser escolhida de novo.',
+  verb: 'Sair sem as fotos',
+  cancel: 'Esperar o envio',
+}
 
 /** Tells what happened. `?rascunho=` opens a draft again to correct it. */
 export function NovaOcorrenciaPage() {
@@ -79,8 +88,8 @@ function Cadastro() {
   const sessao = useSessao()
   const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
   const { form, enviando } = formulario
-  const { esquecer, descartar } = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS)
-  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty, esquecer)
+  const { esquecer, descartar, faltam } = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS, 'anexos')
+  const { dialog, liberar } = useGuardaDeSaida(useEnvioPendente(form.control), undefined, SEM_AS_FOTOS)
   const { cadastrar, revisar } = useCadastro(() => {
     liberar()
     esquecer()
@@ -88,7 +97,7 @@ function Cadastro() {
   return (
     <>
       <PageHead title="Cadastrar Ocorrência" />
-      {descartar && <RascunhoQueVoltou aoDescartar={descartar} />}
+      {descartar && <RascunhoQueVoltou aoDescartar={descartar} faltam={faltam} />}
       <FormularioDaOcorrencia
         formulario={formulario}
         para="cadastrar"
@@ -120,11 +129,18 @@ function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
   const formulario = useFormulario(esquema, valoresDoRascunho(rascunho))
   const { form, enviando } = formulario
   const seguir = useSeguir()
-  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
+  const { esquecer, descartar, faltam } = useFormularioGuardado(
+    form,
+    `ocorrencia:${rascunho._id}:corrigir`,
+    ESCRITOS,
+    'anexos',
+  )
+  const { dialog, liberar } = useGuardaDeSaida(useEnvioPendente(form.control), undefined, SEM_AS_FOTOS)
   useTitulo('Corrigir ocorrência')
   return (
     <>
       <PageHead title="Corrigir ocorrência" sub="Ainda não foi enviada à administração" />
+      {descartar && <RascunhoQueVoltou aoDescartar={descartar} faltam={faltam} />}
       <FormularioDaOcorrencia
         formulario={formulario}
         para="salvar"
@@ -132,6 +148,7 @@ function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
           await corrigir(rascunho, dadosDe(valores))
           marcarComoVelho('ocorrencias')
           liberar()
+          esquecer()
           await seguir(paths.resumoDaOcorrencia(rascunho._id))
         }}
         botoes={

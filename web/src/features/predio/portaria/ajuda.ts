@@ -5,7 +5,7 @@ export const ajuda: Texto = {
   partes: [
     [
       'O que fica aqui?',
-      'Quem é de cada unidade, as reservas de hoje e de amanhã, com área, hora, unidade e quem reservou, e os serviços e compromissos que se esperam hoje. A tela se atualiza sozinha.',
+      'Quem é de cada unidade, as reservas de hoje e de amanhã, com área, hora, unidade e quem reservou, a lista de convidados das de hoje, se foi escrita, e os serviços e compromissos que se esperam hoje. A tela se atualiza sozinha.',
     ],
     [
       'Por que o telefone aparece encoberto?',

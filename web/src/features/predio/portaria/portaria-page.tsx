@@ -74,12 +74,28 @@ export function Reservas({ reservas, hoje }: { reservas: readonly ReservaNaPorta
                 <span className={css.quem}>
                   {r.unidade && <DoorPlate {...partesDoNome(r.unidade)} />} {r.nome}
                 </span>
+                <Convidados nomes={r.listados} />
               </span>
             </li>
           ))}
         </ul>
       )}
     </Section>
+  )
+}
+
+/** Of what is going on today: who is to be let in. */
+function Convidados({ nomes }: { nomes: readonly string[] }) {
+  if (nomes.length === 0) return null
+  return (
+    <details className={css.convidados}>
+      <summary>{nomes.length === 1 ? '1 convidado na lista' : `${nomes.length} convidados na lista`}</summary>
+      <ol>
+        {nomes.map((nome, i) => (
+          <li key={`${nome} ${i}`}>{nome}</li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -23,7 +23,9 @@ const lida = (...args: Parameters<typeof desenhada>) => emTexto(desenhada(...arg
 test('do que nada se deve não se diz como pagar', () => expect(desenhada(null)).toBe(''))
 
 test('até quando, ou que o prazo acabou e com quem falar', () => {
-  expect(lida({})).toMatch(/Pague R\$ 370,00 até 01\/12\/2999/)
+  expect(lida({})).toMatch(
+    /Pague R\$ 370,00 até dom, 01\/12\/2999 às 12:00 ?\. Depois disso, a administração pode cancelar a reserva/,
+  )
   expect(lida({}, false, '2020-12-01T15:00:00.000Z')).toMatch(
     /O prazo para pagar R\$ 370,00 terminou em 01\/12\/2020.* Fale com a administração\./,
   )

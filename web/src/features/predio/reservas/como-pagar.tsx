@@ -4,11 +4,12 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
+import { ultimaHora } from '../../../paineis/reservas/horas-da-reserva.ts'
 import { ContatosDaAdministracao } from '../../../paineis/contatos-da-administracao.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import css from './como-pagar.module.css'
 import type { Reserva } from './reservas.api.ts'
-import { jaPassou } from './textos.ts'
+import { DEPOIS_DO_PRAZO, jaPassou } from './textos.ts'
 
 const QrCode = lazy(() => import('../../../ui/page/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
@@ -34,7 +35,7 @@ function Prazo({ reserva: { totalPrice, pagarAte } }: { reserva: Reserva }) {
   if (pagarAte === null) return null
   return !jaPassou(pagarAte) ? (
     <p className={css.prazo}>
-      Pague {valor} até <strong>{formatarInstante(pagarAte)}</strong>.
+      Pague {valor} até <strong>{ultimaHora(pagarAte)}</strong>. {DEPOIS_DO_PRAZO}
     </p>
   ) : (
     <p className={css.prazo}>

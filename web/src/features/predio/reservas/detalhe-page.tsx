@@ -13,6 +13,7 @@ import { usePhone } from '../../../ui/use-phone.ts'
 import { ComoPagar } from './como-pagar.tsx'
 import css from './detalhe.module.css'
 import { Historico } from './historico.tsx'
+import { ListaDeConvidados } from './lista-de-convidados.tsx'
 import { OQueSeReserva } from './o-que-se-reserva.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { consultaDeUma, type Reserva } from './reservas.api.ts'
@@ -99,6 +100,7 @@ function Ficha({ reserva: r }: { reserva: Reserva }) {
         {r.status === 'Cancelada' && <Cancelada reserva={r} />}
         <ComoPagar reserva={r} ehAdministracao={ehAdministracao} />
         <OQueSeReserva reserva={r} />
+        <ListaDeConvidados reserva={r} />
         <Section title="Histórico">
           <Historico reserva={r} completo={ehAdministracao} />
         </Section>

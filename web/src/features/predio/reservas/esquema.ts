@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { corpoDeNovaReserva } from '#contract/predio/reservas.ts'
+import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
 import type { Area } from '../../../paineis/reservas/areas.ts'
 import type { Pedido, Reserva } from './reservas.api.ts'
 
-const { area, periodo, isData, detalhe } = corpoDeNovaReserva.shape
+const { area, periodo, isData, detalhe, listaDeConvidados } = corpoDeNovaReserva.shape
 
 const inteiro = (pergunta: string) =>
   z
@@ -17,6 +18,10 @@ type Campo = Exclude<keyof Pedido, 'noLugarDe'>
 
 /** What the form starts from. */
 export type Inicial = { [c in Exclude<Campo, 'extras'>]: string } & { extras: Record<string, string> }
+
+/** Why so many guests are not taken. */
+export const nomesDemais = (nomes: number, cabem: number): string =>
+  `A lista tem ${nomes} nomes, e cabem no máximo ${cabem} pessoas`
 
 /** What is wrong with how many of an extra are asked for, as typed; null when nothing is. */
 export function problemaDoExtra({ maximo }: Pick<Area['extras'][number], 'maximo'>, digitado = ''): string | null {
@@ -53,10 +58,19 @@ export const esquemaDaReserva = (areas: readonly AreaDoFormulario[]) => {
       })
       .transform((pedidos) => Object.fromEntries(Object.entries(pedidos).map(([id, texto]) => [id, Number(texto)]))),
     convidados: inteiro('Escreva quantos convidados').optional(),
+    listaDeConvidados,
     detalhe,
   } satisfies Record<Campo, z.ZodType>)
   // Said together with what is wrong elsewhere, and not one try later.
   return campos.check(
+    z.refine((v) => nomesDosConvidados(v.listaDeConvidados).length <= lotacao(v.area), {
+      path: ['listaDeConvidados'],
+      error: ({ input }) => {
+        const { area, listaDeConvidados: lista } = input as { area?: unknown; listaDeConvidados?: string }
+        return nomesDemais(nomesDosConvidados(lista).length, lotacao(area))
+      },
+      when: () => true,
+    }),
     z.refine((v) => !(Number(v.convidados) > lotacao(v.area)), {
       path: ['convidados'],
       error: ({ input }) => `Cabem no máximo ${lotacao((input as { area?: unknown }).area)} pessoas`,
@@ -73,6 +87,7 @@ export const valoresDoRascunho = (r: Reserva): Inicial => ({
   morador: r.pelaAdministracao ? r.user : '',
   extras: Object.fromEntries(r.reservaItems.slice(1).map((i) => [i.product, String(i.qty)])),
   convidados: r.convidados === null ? '' : String(r.convidados),
+  listaDeConvidados: r.listaDeConvidados ?? '',
   detalhe: r.detalhe ?? '',
 })
 

@@ -41,7 +41,7 @@ function useEscolha(areas: Area[]) {
   return { inicial: { area: pedida?._id ?? '', isData: pedida ? dia : '' }, lembrar }
 }
 
-const EM_BRANCO = { morador: '', extras: {}, convidados: '', detalhe: '' }
+const EM_BRANCO = { morador: '', extras: {}, convidados: '', listaDeConvidados: '', detalhe: '' }
 
 const unico = (a: Area | undefined) => (a?.periodos.length === 1 ? (a.periodos[0]?._id ?? '') : '')
 
@@ -182,12 +182,13 @@ function ParaQuem({ rascunho }: { rascunho: Reserva | null }) {
 }
 
 function SobreOEncontro({ area }: { area: Area }) {
-  const [convidados, detalhe] = useWatch({ name: ['convidados', 'detalhe'] }) as (string | undefined)[]
+  const escritos = useWatch({ name: ['convidados', 'listaDeConvidados', 'detalhe'] }) as (string | undefined)[]
+  const cheia = escritos.some(Boolean)
   return (
     <FoldedSection
       title="Sobre o encontro"
-      summary={!convidados && !detalhe && 'Convidados e informações, se quiser contar'}
-      filled={!!convidados || !!detalhe}
+      summary={!cheia && 'Convidados, lista para a portaria e informações, se quiser contar'}
+      filled={cheia}
     >
       <CampoDeTexto
         nome="convidados"
@@ -199,12 +200,13 @@ function SobreOEncontro({ area }: { area: Area }) {
         hint={`Até ${area.capacidade} pessoas`}
       />
       <CampoDeParagrafo
-        nome="detalhe"
-        label="Informações"
+        nome="listaDeConvidados"
+        label="Lista de convidados"
         optional
         rows={4}
-        hint="Tipo de evento, fornecedores, lista para a portaria."
+        hint={`Um nome por linha, até ${area.capacidade}. A portaria vê no dia, os vizinhos não; dá para mudar na reserva até ela começar.`}
       />
+      <CampoDeParagrafo nome="detalhe" label="Informações" optional rows={4} hint="Tipo de evento, fornecedores." />
     </FoldedSection>
   )
 }

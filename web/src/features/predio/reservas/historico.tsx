@@ -4,6 +4,7 @@ import { formatarReais } from '#contract/valores/moeda.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { quemPorExtenso } from '../../../registros/quem-por-extenso.ts'
 import { HistoryPanel, type HistoryEntry } from '../../../ui/page/history-panel.tsx'
+import css from './detalhe.module.css'
 import { consultaDeHistorico, type Reserva } from './reservas.api.ts'
 
 const VERBOS: Record<string, string> = {
@@ -19,18 +20,35 @@ const CAMPOS: Record<string, string> = {
   valorPago: 'Valor pago',
   forma: 'Forma de pagamento',
   motivo: 'Motivo',
+  listaDeConvidados: 'Nomes na lista de convidados',
 }
 
 function porExtenso(campo: string, valor: unknown): string | null {
-  if (typeof valor === 'number') return formatarReais(valor)
+  if (typeof valor === 'number') return campo === 'listaDeConvidados' ? String(valor) : formatarReais(valor)
   if (typeof valor !== 'string') return null
   if (campo === 'pagamento') return formatarData(valor)
   return campo === 'reservado' ? formatarData(diaEm(new Date(valor))) : valor
 }
 
-/** What happened to a booking, the last first. Staff reads who changed what; who booked, the steps and their days. */
+/** What happened to a booking, the last first. Staff reads who changed what; who booked, what they were told. */
 export function Historico({ reserva, completo }: { reserva: Reserva; completo: boolean }) {
-  return completo ? <Completo id={reserva._id} /> : <HistoryPanel entries={passosDe(reserva)} />
+  return completo ? <Completo id={reserva._id} /> : <Passos passos={reserva.passos} />
+}
+
+/** What who booked was told, in the words of the notices, the last first. */
+function Passos({ passos }: Pick<Reserva, 'passos'>) {
+  return (
+    <ol className={css.passos}>
+      {passos.toReversed().map((p) => (
+        <li key={p.quando + p.titulo}>
+          <p>
+            <strong>{p.titulo}</strong>, {formatarInstante(p.quando)}
+          </p>
+          <p>{p.texto}</p>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 function Completo({ id }: { id: string }) {
@@ -59,18 +77,4 @@ function Completo({ id }: { id: string }) {
       }
     />
   )
-}
-
-function passosDe(r: Reserva): HistoryEntry[] {
-  const passo = (id: string, quem: string, acao: string, quando: string | null): HistoryEntry[] =>
-    quando === null ? [] : [{ id, quem, acao, quando, mudancas: [] }]
-  const instante = (iso: string | null) => iso && formatarInstante(iso)
-  return [
-    ...passo('cancelada', r.canceladaPor ?? r.name, r.recusada ? 'recusou' : 'cancelou', instante(r.canceladaEm)),
-    ...passo('paga', 'Administração', 'registrou o pagamento', r.dataAt && formatarData(r.dataAt)),
-    ...(r.precisaAprovacao
-      ? passo('reservada', 'Administração', 'marcou como reservado', instante(r.isReservadAt))
-      : []),
-    ...passo('finalizada', r.pelaAdministracao ? 'Administração' : r.name, 'fez o pedido', instante(r.finalizadaEm)),
-  ]
 }

@@ -6,6 +6,7 @@ import type {
   estornarReserva,
   finalizarReserva,
   listarReservas,
+  mudarConvidadosDaReserva,
   mudarStatusDaReserva,
   pagarReserva,
   reservarReserva,
@@ -66,6 +67,11 @@ export const finalizar = (r: Alvo): Promise<Reserva> =>
   chamar<typeof finalizarReserva>('PUT /api/reservas/:id/finalizar', { ...sobre(r), corpo: {} })
 export const cancelar = (r: Alvo, motivo?: string): Promise<Reserva> =>
   chamar<typeof cancelarReserva>('PUT /api/reservas/:id/cancelar', { ...sobre(r), corpo: motivo ? { motivo } : {} })
+export const mudarConvidados = (r: Alvo, listaDeConvidados: string | null): Promise<Reserva> =>
+  chamar<typeof mudarConvidadosDaReserva>('PUT /api/reservas/:id/convidados', {
+    ...sobre(r),
+    corpo: { listaDeConvidados },
+  })
 export const reservar = (r: Alvo): Promise<Reserva> =>
   chamar<typeof reservarReserva>('PUT /api/reservas/:id/reservad', { ...sobre(r), corpo: {} })
 export const pagar = (r: Alvo, corpo: Pago): Promise<Reserva> =>

@@ -17,6 +17,7 @@ import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
+import { ultimaHora } from '../../../paineis/reservas/horas-da-reserva.ts'
 import css from './detalhe.module.css'
 import { OQueSeReserva } from './o-que-se-reserva.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
@@ -141,7 +142,7 @@ const fatosDe = (r: Reserva): Fact[] => [
   { label: 'Horário', value: formatarHorario(r.inicio, r.fim) },
   { label: 'Convidados', value: convidados(r) },
   cancelamento(r),
-  ...(r.pagarAte === null ? [] : [{ label: 'Prazo para pagar', value: formatarInstante(r.pagarAte) }]),
+  ...(r.pagarAte === null ? [] : [{ label: 'Prazo para pagar', value: ultimaHora(r.pagarAte) }]),
 ]
 
 function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | null }) {

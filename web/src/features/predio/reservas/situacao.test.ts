@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { botoesDe, desenhar, emTexto, opcoesDe } from '../../../../test/desenhar.ts'
 import { desdeQuando, oQueFicou, seAprovada } from './aprovacao.tsx'
+import { SeMudar } from './escolha-do-status.tsx'
 import type { Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
 
@@ -18,6 +19,7 @@ const PEDIDA = {
   isReservadAt: '2026-11-20T15:00:00.000Z',
   cancelarAte: '2026-12-03T21:00:00.000Z',
   podeCancelar: true,
+  pagarAte: '2999-12-03T15:00:00.000Z',
   pagamento: { pix: { copiaECola: '000201', valor: 370 }, instrucoes: null },
   valorPago: null,
   formaDePagamento: null,
@@ -34,13 +36,13 @@ describe('o que se pode fazer com uma reserva', () => {
       ['Registrar pagamento', 'MARCAR COMO RESERVADO?', 'Recusar'],
     ],
     ['por pagar', {}, ['Registrar pagamento', 'Cancelar reserva']],
-    ['paga', { ...PAGA, status: 'Confirmada' }, ['Recibo (PDF)', 'Estornar pagamento', 'Cancelar reserva']],
+    ['paga', { ...PAGA, status: 'Confirmada' }, ['Baixar recibo (PDF)', 'Estornar pagamento', 'Cancelar reserva']],
     ['sem preço', { totalPrice: 0, status: 'Confirmada', pagamento: null }, ['Cancelar reserva']],
     ['cancelada', { status: 'Cancelada', pagamento: null, podeCancelar: false }, []],
     [
       'cancelada, e já paga',
       { ...PAGA, status: 'Cancelada', podeCancelar: false },
-      ['Recibo (PDF)', 'Estornar pagamento'],
+      ['Baixar recibo (PDF)', 'Estornar pagamento'],
     ],
   ])('a administração, %s', (_, reserva, botoes) => expect(botoesDe(desenhada(reserva, true))).toEqual(botoes))
 
@@ -48,8 +50,8 @@ describe('o que se pode fazer com uma reserva', () => {
     ['por aprovar', { status: 'Aguardando aprovação', isReservadAt: null, pagamento: null }, ['Cancelar reserva']],
     ['por pagar', {}, ['Copiar PIX', 'Cancelar reserva']],
     ['por pagar, sem chave PIX', { pagamento: { ...PEDIDA.pagamento!, pix: null } }, ['Cancelar reserva']],
-    ['paga', { ...PAGA, status: 'Confirmada' }, ['Recibo (PDF)', 'Cancelar reserva']],
-    ['paga, acabado o prazo', { ...PAGA, status: 'Confirmada', podeCancelar: false }, ['Recibo (PDF)']],
+    ['paga', { ...PAGA, status: 'Confirmada' }, ['Baixar recibo (PDF)', 'Cancelar reserva']],
+    ['paga, acabado o prazo', { ...PAGA, status: 'Confirmada', podeCancelar: false }, ['Baixar recibo (PDF)']],
     ['cancelada', { status: 'Cancelada', pagamento: null, podeCancelar: false }, []],
   ])('quem reservou, %s', (_, reserva, botoes) => expect(botoesDe(desenhada(reserva, false))).toEqual(botoes))
 })
@@ -64,6 +66,22 @@ test('só a administração escolhe o status, e o que está pago já não espera
       'Aguardando pagamento (agora não)',
       ...outros,
     ])
+})
+
+test('escolher um status não o muda: diz o que acontece e a quem se avisa, e há um botão com o nome', () => {
+  const nada = () => undefined
+  const escolhida = (para: 'Confirmada' | 'Cancelada', sua: boolean) =>
+    desenhar(
+      createElement(SeMudar, {
+        ...{ reserva: PEDIDA, para, sua, mudando: false, aoMudar: nada, aoDesistir: nada },
+      }),
+    )
+  expect(botoesDe(escolhida('Confirmada', false))).toEqual(['Mudar para Confirmada', 'Deixar em Aguardando pagamento'])
+  expect(emTexto(escolhida('Confirmada', false))).toContain(
+    'A reserva passa a Confirmada, e Caio Antunes recebe um aviso.',
+  )
+  expect(emTexto(escolhida('Confirmada', true))).toContain('ninguém recebe aviso')
+  expect(emTexto(escolhida('Cancelada', false))).toContain('diz o motivo. Caio Antunes recebe um aviso com ele.')
 })
 
 test('acabado o prazo, quem reservou lê que acabou e com quem falar; a administração cancela sempre que pode', () => {

@@ -12,35 +12,16 @@ import { ReciboDaReserva } from '../../../paineis/reservas/recibo-da-reserva.tsx
 import { EtiquetaDoStatus } from '../../../paineis/reservas/status-de-reserva.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { usePhone } from '../../../ui/use-phone.ts'
 import { Aprovacao } from './aprovacao.tsx'
 import { CancelamentoDialogo } from './cancelamento.tsx'
 import css from './detalhe.module.css'
-import { DetalheDoEstado, DetalheDoPagamento } from './etiquetas.tsx'
-import {
-  cancelar,
-  consultaDeUma,
-  estornar,
-  mudarStatus,
-  pagar,
-  type Pago,
-  type Reserva,
-  type Status,
-  type StatusEscolhivel,
-} from './reservas.api.ts'
-import { antesDaHora, identidade } from './textos.ts'
+import { EscolhaDoStatus } from './escolha-do-status.tsx'
+import { DetalheDoEstado, DetalheDoPagamento, OQueFalta } from './etiquetas.tsx'
+import { cancelar, consultaDeUma, estornar, pagar, type Pago, type Reserva } from './reservas.api.ts'
+import { identidade } from './textos.ts'
 import { usePassos, type Fazer } from './use-passos.ts'
 
 const PagamentoDialogo = lazy(() => import('./pagamento-dialogo.tsx').then((m) => ({ default: m.PagamentoDialogo })))
-
-const ESCOLHIVEIS: readonly StatusEscolhivel[] = [
-  'Aguardando pagamento',
-  'Confirmada',
-  'Em andamento',
-  'Concluída',
-  'Cancelada',
-]
 
 /** Where a booking stands, and what may be done with it: all of it by staff, cancelling in time by who booked. */
 export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; ehAdministracao: boolean }) {
@@ -52,7 +33,7 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
   return (
     <>
       {ehAdministracao && !parada && r.status !== 'Aguardando aprovação' ? (
-        <EscolhaDoStatus reserva={r} fazendo={fazendo} fazer={fazer} aoCancelar={() => setCancelando(true)} />
+        <EscolhaDoStatus reserva={r} sua={sua} fazendo={fazendo} fazer={fazer} aoCancelar={() => setCancelando(true)} />
       ) : (
         <p className={css.etiqueta}>
           <EtiquetaDoStatus status={r.status} recusada={r.recusada} />
@@ -61,6 +42,7 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
       <DetalheDoPagamento reserva={r} />
       <ReciboDaReserva reserva={r} fullWidth />
       {!ehAdministracao && !parada && <DetalheDoEstado reserva={r} />}
+      {!ehAdministracao && <OQueFalta reserva={r} />}
       {!ehAdministracao && r.pagamento?.pix && <CopiarPix pix={r.pagamento.pix} />}
       {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}
       {ehAdministracao && !parada && <Aprovacao reserva={r} sua={sua} fazendo={fazendo} fazer={fazer} />}
@@ -79,52 +61,17 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
   )
 }
 
-/** As in a charge: on a phone the one thing to do stays at hand, at the foot of the screen. */
-function CopiarPix({ pix }: { pix: { copiaECola: string } }) {
-  const telefone = usePhone()
-  return (
-    <div className={css.principal} data-barra-salvar={telefone || undefined}>
-      <BotaoDeCopiar variant="primary" fullWidth texto={pix.copiaECola} feito="Código PIX copiado">
-        Copiar PIX
-      </BotaoDeCopiar>
-    </div>
-  )
-}
+/** Right under what is owed, in the first screenful of a phone: at its foot stays the bar that leads elsewhere. */
+const CopiarPix = ({ pix }: { pix: { copiaECola: string } }) => (
+  <BotaoDeCopiar variant="primary" fullWidth texto={pix.copiaECola} feito="Código PIX copiado">
+    Copiar PIX
+  </BotaoDeCopiar>
+)
 
 interface Parte {
   reserva: Reserva
   fazendo: string | null
   fazer: Fazer
-}
-
-function EscolhaDoStatus({ reserva: r, fazendo, fazer, aoCancelar }: Parte & { aoCancelar: () => void }) {
-  const [escolhido, setEscolhido] = useState<Status | null>(null)
-  const { confirm, dialog } = useConfirm()
-  const escolher = async (status: StatusEscolhivel) => {
-    if (status === 'Cancelada') return aoCancelar()
-    const pergunta = antesDaHora(r, status)
-    if (pergunta && !(await confirm({ ...pergunta, tone: 'marca' }))) return
-    setEscolhido(status)
-    fazer('status', () => mudarStatus(r, status).finally(() => setEscolhido(null)), 'Status Atualizado')
-  }
-  return (
-    <>
-      <SelectField
-        label="Status da reserva"
-        name="status"
-        noMargin
-        value={escolhido ?? r.status}
-        disabled={fazendo !== null}
-        onChange={(v) => void escolher(v as StatusEscolhivel)}
-        options={ESCOLHIVEIS.map((s) => ({
-          value: s,
-          label: s,
-          disabled: s === 'Aguardando pagamento' && s !== r.status && (r.isPaid || r.totalPrice === 0),
-        }))}
-      />
-      {dialog}
-    </>
-  )
 }
 
 /** Registering a payment: the dialog, the write, and its undoing from the toast. */

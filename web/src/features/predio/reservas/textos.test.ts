@@ -6,6 +6,7 @@ import {
   detalheDoEstado,
   diaPorExtenso,
   feitaCom,
+  oQueFalta,
   prazoParaReservar,
   quemDesfez,
   telefone,
@@ -87,4 +88,28 @@ test('o status que o relógio desmente pergunta antes; o resto não', () => {
 test('o que se finaliza é dito com o seu número', () => {
   expect(feitaCom({ codigo: 'R-2026-0218', isReservad: true })).toBe('Reserva R-2026-0218 feita')
   expect(feitaCom({ codigo: 'R-2026-0218', isReservad: false })).toBe('Pedido de reserva R-2026-0218 enviado')
+})
+
+test('o que falta a quem acabou de reservar: aprovação, pagamento com valor e hora, ou nada', () => {
+  const r = {
+    status: 'Aguardando pagamento',
+    totalPrice: 120,
+    isPaid: false,
+    pagarAte: '2026-12-12T13:00:00.000Z',
+  } as const
+  const pagamento = { pix: null, instrucoes: null, contato: { tel: null, email: null } }
+  const antes = Date.parse('2026-12-01T12:00:00.000Z')
+  const dito = (parte: object, agora = antes) => {
+    const falta = oQueFalta({ ...r, pagamento, ...parte }, agora)
+    return falta && `${falta.feito} ${falta.falta}`.replaceAll('\u00a0', ' ')
+  }
+  expect(dito({})).toBe('Reserva registrada. Falta pagar R$ 120,00 até sáb, 12/12/2026 às 10:00.')
+  expect(dito({}, Date.parse('2026-12-13T12:00:00.000Z'))).toMatch(
+    /O prazo para pagar R\$ 120,00 terminou em 12\/12\/2026/,
+  )
+  expect(dito({ status: 'Aguardando aprovação', pagamento: null })).toMatch(
+    /^Pedido registrado.*Se for aprovado, são R\$ 120,00/,
+  )
+  expect(dito({ status: 'Aguardando aprovação', pagamento: null, totalPrice: 0 })).not.toContain('a pagar')
+  expect(dito({ status: 'Confirmada', pagamento: null, pagarAte: null })).toBeNull()
 })

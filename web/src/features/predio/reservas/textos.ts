@@ -1,6 +1,7 @@
 import { diaEm, formatarData, formatarHorario, formatarInstante, localEm } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import type { Area } from '../../../paineis/reservas/areas.ts'
-import { horasDaReserva } from '../../../paineis/reservas/horas-da-reserva.ts'
+import { horasDaReserva, ultimaHora } from '../../../paineis/reservas/horas-da-reserva.ts'
 import { firstAsOrdinal } from '../../../ui/text/calendar-days.ts'
 import type { Reserva, ReservaNaLista, StatusEscolhivel } from './reservas.api.ts'
 
@@ -18,6 +19,32 @@ export const titulo = (r: Pick<Reserva, 'area' | 'isData'>, hoje: string): strin
 
 /** Whether an instant is behind `agora` (milliseconds). */
 export const jaPassou = (iso: string, agora = Date.now()): boolean => Date.parse(iso) < agora
+
+/** What becomes of a booking that is not paid in time: nothing cancels it by itself. */
+export const DEPOIS_DO_PRAZO = 'Depois disso, a administração pode cancelar a reserva e liberar o horário.'
+
+/** What who booked does next, as it is true at `agora` (milliseconds); null where nothing is waited for. */
+export function oQueFalta(
+  r: Pick<Reserva, 'status' | 'totalPrice' | 'pagarAte' | 'pagamento' | 'isPaid'>,
+  agora = Date.now(),
+): { feito: string; falta: string } | null {
+  const valor = formatarReais(r.totalPrice)
+  if (r.status === 'Aguardando aprovação')
+    return {
+      feito: 'Pedido registrado.',
+      falta:
+        r.totalPrice === 0 || r.isPaid
+          ? 'A administração vai conferir, e você recebe um aviso da resposta.'
+          : `A administração vai conferir, e você recebe um aviso da resposta. Se for aprovado, são ${valor} a pagar.`,
+    }
+  if (!r.pagamento || r.pagarAte === null) return null
+  if (jaPassou(r.pagarAte, agora))
+    return {
+      feito: 'Reserva registrada.',
+      falta: `O prazo para pagar ${valor} terminou em ${formatarInstante(r.pagarAte)}. Fale com a administração.`,
+    }
+  return { feito: 'Reserva registrada.', falta: `Falta pagar ${valor} até ${ultimaHora(r.pagarAte)}.` }
+}
 
 /** Until when who booked cancels it, as it is true at `agora` (milliseconds). */
 export const cancelamento = (
@@ -80,6 +107,15 @@ export function quemDesfez({ recusada, canceladaPor }: Pick<Reserva, 'recusada' 
 /** "a reserva de Salão de festas em 28/11/2026", in the question before a step of it. */
 export const qualReserva = (r: Pick<ReservaNaLista, 'area' | 'isData'>): string =>
   `a reserva de ${r.area.nome} em ${formatarData(r.isData)}`
+
+/** What follows from another status of a booking, for whoever is about to give it: who is told. @param sua whether it is their own */
+export function seMudar(r: Pick<ReservaNaLista, 'name'>, para: StatusEscolhivel, sua: boolean): string {
+  if (para === 'Cancelada')
+    return `Antes de cancelar, você confere o que acontece e diz o motivo.${sua ? '' : ` ${r.name} recebe um aviso com ele.`}`
+  return sua
+    ? `A reserva passa a ${para}. Ela é sua: ninguém recebe aviso.`
+    : `A reserva passa a ${para}, e ${r.name} recebe um aviso.`
+}
 
 /**
  * What is asked before a status that the clock denies is written: under way before the event begins, over before it ends.

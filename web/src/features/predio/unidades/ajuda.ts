@@ -20,6 +20,10 @@ export const ajuda: Texto = {
       'Na unidade, escolha Encerrar vínculo e a data. Os dependentes que moram com quem sai vêm marcados para sair no mesmo dia: desmarque quem fica. O histórico de quem passou por ela fica. Se você mudar o apartamento no cadastro da pessoa, isso acontece sozinho.',
     ],
     [
+      'Onde estão a certidão de débitos e a declaração anual de quitação?',
+      'Na página da unidade, em Certidões. Emitir certidão mostra antes o que ela vai dizer. Cada ano que terminou tem a sua declaração de quitação (Lei 12.007/2009), ou o motivo de não a ter.',
+    ],
+    [
       'O que o morador vê e muda?',
       'Em Minhas informações, vê quem está na unidade dele e muda veículos, animais e contatos de emergência. Não vê CPF nem telefone dos outros. Veículos, animais e contatos são de quem mora junto: o próximo inquilino não vê os do anterior, nem o proprietário vê os do inquilino.',
     ],

@@ -69,7 +69,7 @@ function Conteudo({ unidade: u }: { unidade: Unidade }) {
       <PessoasDaUnidade unidade={u} />
       <Suspense>
         <ExtratoDaUnidade unidade={u._id} caminho={paths.cobranca} cobrar={paths.cobrarUnidade(u._id)} />
-        <CertidaoDaUnidade unidade={u._id} />
+        <CertidaoDaUnidade unidade={u} />
       </Suspense>
       <MoradasDaUnidade unidade={u} />
       {u.observacao !== '' && (

@@ -120,6 +120,18 @@ export const dasContas = {
       valor: ['Previsto no ano (R$)', 'reais'],
     },
   },
+  orcamento_meses: {
+    arquivo: 'orcamentos-meses',
+    oQue: 'o previsto de uma categoria para um mês, onde não são doze partes iguais',
+    ordem: ['orcamento_id', 'categoria_id', 'mes'],
+    soma: ['valor'],
+    colunas: {
+      orcamento_id: ['Ano', 'texto'],
+      categoria_id: ['Categoria', 'categorias'],
+      mes: ['Mês', 'inteiro'],
+      valor: ['Previsto no mês (R$)', 'reais'],
+    },
+  },
   prestacoes: {
     arquivo: 'prestacoes-de-contas',
     oQue: 'a prestação de contas de um mês; as publicadas estão em contas/, em PDF',
@@ -259,6 +271,7 @@ export const dasContas = {
   | 'totais'
   | 'orcamentos'
   | 'orcamento_linhas'
+  | 'orcamento_meses'
   | 'prestacoes'
   | 'pareceres_anteriores'
   | 'justificativas'

@@ -134,6 +134,7 @@ export const doPredio = {
       limpeza_min: ['Limpeza (minutos)', 'inteiro'],
       capacidade: ['Capacidade', 'inteiro'],
       convidados: ['Convidados', 'inteiro'],
+      lista_de_convidados: ['Lista de convidados', 'texto'],
       detalhe: ['Detalhe', 'texto'],
       cancelar_ate: ['Cancelar até', 'instante'],
       pagar_ate_horas: ['Pagar até (horas antes)', 'inteiro'],

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import type { EmailDaFila } from '#contract/casa/emails.ts'
 import type { EstadoDeEmail } from '#contract/casa/estados-de-email.ts'
@@ -21,9 +21,11 @@ import { PaginasDaLista } from '../../../../listas/paginas-da-lista.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DataList } from '../../../../ui/lists/data-list.tsx'
 import type { CardParts, Column } from '../../../../ui/lists/data-list.types.ts'
+import { RowTitle } from '../../../../ui/lists/row-title.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { StatusBadge, type StatusBadgeProps } from '../../../../ui/page/status-badge.tsx'
+import { EmailAberto } from './email-aberto.tsx'
 import { FaixaDoCorreio } from './faixa-do-correio.tsx'
 import css from './lixeira.module.css'
 import { motivoPorExtenso } from './motivo-do-email.ts'
@@ -117,18 +119,20 @@ export function AbaEmails() {
     refetchInterval: 5_000,
   })
   const botao = botaoCom(useTentar())
+  const [aberto, abrir] = useState<EmailDaFila | null>(null)
   return (
     <>
       <FaixaDoCorreio />
       <TesteDoCorreio />
       <p className={css.explica}>
         Um e-mail que não sai é tentado de novo, cada vez mais espaçado, por um dia. “Aceito” quer dizer que o servidor
-        de e-mail o recebeu; se a pessoa o leu, só ela sabe. A lista guarda 30 dias.
+        de e-mail o recebeu; se a pessoa o leu, só ela sabe. Abra um e-mail para ler o que ele dizia, sem os links. A
+        lista guarda 30 dias.
       </p>
       <BarraDeFiltros lista={{ ...lista, filtro: { ...lista.filtro, estado } }} {...FILTROS} />
       <DataList
         caption={data ? `E-mails: ${data.total}` : 'E-mails'}
-        columns={colunas(data?.itens.some((e) => e.podeTentar) ? botao : null)}
+        columns={colunas(data?.itens.some((e) => e.podeTentar) ? botao : null, abrir)}
         rows={data?.itens}
         rowKey={(e) => e._id}
         rowName={(e) => e.para}
@@ -140,23 +144,27 @@ export function AbaEmails() {
           <EmptyState title="Nenhum e-mail assim" action={<Button onClick={lista.limpar}>Limpar filtros</Button>} />
         }
         filtered={lista.filtrada}
-        card={(e) => cartao(e, botao)}
+        card={(e) => cartao(e, botao, abrir)}
         skeletonRows={5}
       />
       <PaginasDaLista {...lista} total={data?.total} />
+      {aberto && <EmailAberto email={aberto} situacao={porque(aberto)} fechar={() => abrir(null)} />}
     </>
   )
 }
 
 /** @param botao the last column, where something of the page may be tried again; otherwise its room is the others' */
-const colunas = (botao: ((e: EmailDaFila) => ReactNode) | null): Column<EmailDaFila>[] => [
+const colunas = (
+  botao: ((e: EmailDaFila) => ReactNode) | null,
+  abrir: (e: EmailDaFila) => void,
+): Column<EmailDaFila>[] => [
   { key: 'criado', head: 'Data', quiet: true, width: 168, render: (e) => formatarInstante(e.criadoEm) },
   {
     key: 'para',
     head: 'E-mail',
     render: (e) => (
       <>
-        <b className={css.titulo}>{e.assunto}</b> <span className={css.embaixo}>para {e.para}</span>
+        <RowTitle onClick={() => abrir(e)}>{e.assunto}</RowTitle> <span className={css.embaixo}>para {e.para}</span>
       </>
     ),
   },
@@ -175,8 +183,8 @@ const colunas = (botao: ((e: EmailDaFila) => ReactNode) | null): Column<EmailDaF
       ]),
 ]
 
-const cartao = (e: EmailDaFila, botao: (e: EmailDaFila) => ReactNode): CardParts => ({
-  title: <b className={css.titulo}>{e.assunto}</b>,
+const cartao = (e: EmailDaFila, botao: (e: EmailDaFila) => ReactNode, abrir: (e: EmailDaFila) => void): CardParts => ({
+  title: <RowTitle onClick={() => abrir(e)}>{e.assunto}</RowTitle>,
   value: <Estado email={e} />,
   details: (
     <>

@@ -8,6 +8,7 @@ import type {
   tentarEmail,
   testarCorreio,
   verCorreio,
+  verEmail,
 } from '#contract/casa/emails.ts'
 import type { QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar, chamarBruto } from '../../../../lib/api.ts'
@@ -50,6 +51,12 @@ export const paginaDeEmails = (query: Consulta<typeof listarEmails>) =>
     queryFn: ({ signal }) =>
       chamar<typeof listarEmails>('GET /api/emails', { query: semVazios(query) as never, signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const consultaDoEmail = (id: string) =>
+  queryOptions({
+    queryKey: ['emails', 'um', id],
+    queryFn: ({ signal }) => chamar<typeof verEmail>('GET /api/emails/:id', { params: { id }, signal }),
   })
 
 export const tentarDeNovo = ({ _id: id }: EmailDaFila): Promise<EmailDaFila> =>

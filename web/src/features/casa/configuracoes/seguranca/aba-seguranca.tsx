@@ -20,6 +20,9 @@ export function AbaSeguranca() {
     <>
       <DuasEtapasDaAdministracao />
       <SessoesDeTodos />
+      <Section title="A sua senha">
+        <ButtonLink to={paths.trocarSenha}>Trocar senha</ButtonLink>
+      </Section>
     </>
   )
 }

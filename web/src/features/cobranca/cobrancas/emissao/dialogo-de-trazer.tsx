@@ -52,7 +52,9 @@ function useOrigem({ ultima, competencia }: Pick<Props, 'ultima' | 'competencia'
   const mes = origem === 'orcamento' ? alvo : mesDasDespesas
   const livro = useQuery({ ...consultaDoMes(mes), enabled: origem !== 'ultima' && EH_MES.test(mes) })
   const itens =
-    origem === 'ultima' ? itensParaRepetir(ultima?.itens ?? []) : livro.data && itensDoLivro(livro.data.linhas, origem)
+    origem === 'ultima'
+      ? itensParaRepetir(ultima?.itens ?? [])
+      : livro.data && itensDoLivro(livro.data.linhas, origem, Number(mes.slice(5)))
   return { origem, setOrigem, mes, setMesDasDespesas, livro, itens }
 }
 

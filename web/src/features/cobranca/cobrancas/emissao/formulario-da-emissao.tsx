@@ -1,6 +1,7 @@
 import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { somarDias } from '#contract/valores/calendario.ts'
 import type { CorpoDaEmissao, Emissao, ItemDaEmissao, Previa } from '#contract/cobranca/emissoes.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
@@ -24,7 +25,7 @@ import { SaveBar } from '../../../../ui/page/page.tsx'
 import { CampoDeVencimento } from './campo-de-vencimento.tsx'
 import { emitir, prever } from '../cobrancas.api.ts'
 import { DialogoDoItem } from './dialogo-do-item.tsx'
-import { comNomeDoItem, esquemaDaEmissao, type ValoresDaEmissao } from './esquema-da-emissao.ts'
+import { comNomeDoItem, esquemaDaEmissao, itensParaRepetir, type ValoresDaEmissao } from './esquema-da-emissao.ts'
 import css from './gerar.module.css'
 import { ItensDaEmissao } from './itens-da-emissao.tsx'
 import { PreviaDaEmissao } from './previa-da-emissao.tsx'
@@ -41,20 +42,20 @@ interface Conferida {
 const DIAS_ATE_VENCER = 10
 
 /** The month after the last one issued, due on the same day; the first time, next month. */
-function valoresIniciais(ultima: Emissao | undefined): ValoresDaEmissao {
+function valoresIniciais(ultima: Emissao | undefined, itens: ItemDaEmissao[]): ValoresDaEmissao {
   const hoje = todayInSaoPaulo()
   if (ultima)
     return {
       competencia: addToMonth(ultima.competencia, 1),
       nome: ultima.nome,
       vencimento: addMonths(ultima.vencimento, 1),
-      itens: [],
+      itens,
     }
   return {
     competencia: hoje.slice(0, 7),
     nome: 'Taxa condominial',
     vencimento: somarDias(hoje, DIAS_ATE_VENCER),
-    itens: [],
+    itens,
   }
 }
 
@@ -142,9 +143,10 @@ function useItemAberto({ form }: Pick<DaEmissao, 'form'>) {
   return { item: aberto === null ? undefined : (itens[aberto] ?? null), setAberto, salvarItem }
 }
 
-/** A month's charges: what is divided, how, the preview of what each unit pays, and only then the issuing. */
+/** A month's charges, with the items that another screen brought (the fee of a budget), if any: what is divided, how, the preview of what each unit pays, and only then the issuing. */
 export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined }) {
-  const [inicio] = useState(() => valoresIniciais(ultima))
+  const levados = useLocation().state as { itens?: object[] } | null
+  const [inicio] = useState(() => valoresIniciais(ultima, itensParaRepetir(levados?.itens ?? [])))
   const formulario = useFormulario(esquemaDaEmissao, inicio)
   const { form, enviando } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)

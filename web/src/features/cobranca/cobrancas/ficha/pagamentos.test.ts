@@ -22,9 +22,9 @@ const desenhados = (mudancas: Partial<Pagamento>, ehAdministracao = true) => {
 
 describe('o que se pode fazer com um pagamento', () => {
   test.each<[string, Partial<Pagamento>, boolean, string[], string[]]>([
-    ['o último, pela administração', {}, true, ['Recibo (PDF)', 'Estornar'], ['Ver a receita']],
-    ['um de antes, pela administração', { podeEstornar: false }, true, ['Recibo (PDF)'], ['Ver a receita']],
-    ['o próprio, por quem pagou', { receita: null }, false, ['Recibo (PDF)'], []],
+    ['o último, pela administração', {}, true, ['Baixar recibo (PDF)', 'Estornar'], ['Ver a receita']],
+    ['um de antes, pela administração', { podeEstornar: false }, true, ['Baixar recibo (PDF)'], ['Ver a receita']],
+    ['o próprio, por quem pagou', { receita: null }, false, ['Baixar recibo (PDF)'], []],
     ['o que um acordo pagou', { doAcordo: true, motivo: 'Pago pelo acordo AC-1' }, true, [], []],
     ['o estornado', { estornadoEm: '2026-11-13T12:00:00.000Z' }, true, [], []],
   ])('%s', (_, pagamento, administra, botoes, links) => {
@@ -33,7 +33,7 @@ describe('o que se pode fazer com um pagamento', () => {
   })
 
   test('quem pagou não estorna nem vê a receita, diga o que disser a resposta', () => {
-    expect(botoesDe(desenhados({}, false))).toEqual(['Recibo (PDF)'])
+    expect(botoesDe(desenhados({}, false))).toEqual(['Baixar recibo (PDF)'])
     expect(linksDe(desenhados({}, false))).toEqual([])
   })
 })

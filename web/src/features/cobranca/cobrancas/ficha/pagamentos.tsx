@@ -34,7 +34,7 @@ export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca
                   busy={baixando}
                   onClick={() => baixar(() => baixarRecibo(c, p._id))}
                 >
-                  Recibo (PDF)
+                  Baixar recibo (PDF)
                 </Button>
                 {ehAdministracao && <Conserto pagamento={p} estornar={setEstornando} />}
               </p>

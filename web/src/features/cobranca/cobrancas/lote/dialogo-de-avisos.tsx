@@ -5,7 +5,6 @@ import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { MAXIMO_DE_AVISOS } from '#contract/cobranca/varias-cobrancas.ts'
 import { avisarErro } from '../../../../avisos/avisos.ts'
 import { novaChave } from '../../../../lib/api.ts'
-import { mandaEmails } from '../../../../lib/condominio.ts'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { SemServidor } from '../../../../paineis/sem-servidor.tsx'
@@ -18,6 +17,7 @@ import { podePagar } from '../pode-pagar.ts'
 import { contar } from '../textos.ts'
 import { nomeDaCitada } from './citada.ts'
 import css from './lote.module.css'
+import { oQueSaiu } from './o-que-saiu.ts'
 
 type Resultado = Awaited<ReturnType<typeof avisarDeNovo>>
 type Alvo = Pick<CobrancaNaLista, '_id' | 'nome' | 'competencia' | 'tipo' | 'unidade' | 'pagador' | 'status'>
@@ -26,8 +26,6 @@ interface Props {
   cobrancas: readonly Alvo[]
   fechar: () => void
 }
-
-const avisos = (n: number) => (n === 1 ? '1 aviso' : `${n} avisos`)
 
 /** The notices of charges sent again: whose, before they go; then which went, and which did not and why. */
 export function DialogoDeAvisos({ cobrancas, fechar }: Props) {
@@ -91,29 +89,21 @@ export function DialogoDeAvisos({ cobrancas, fechar }: Props) {
   )
 }
 
-function Feito({ resultado: { mandados, naoMandados }, fechar }: { resultado: Resultado; fechar: () => void }) {
+function Feito({ resultado, fechar }: { resultado: Resultado; fechar: () => void }) {
+  const { naoMandados } = resultado
   const fala = useRef<HTMLParagraphElement>(null)
   useEffect(() => fala.current?.focus(), [])
-  const titulo =
-    mandados.length === 0
-      ? 'Nenhum aviso mandado'
-      : `${avisos(mandados.length)} ${mandados.length === 1 ? 'mandado' : 'mandados'}`
-  const porEmail = mandados.filter((m) => m.meio === 'email').length
+  const { titulo, recados } = oQueSaiu(resultado)
   return (
     <Dialog
       open
       width={560}
       onClose={fechar}
-      title={naoMandados.length === 0 ? titulo : `${titulo}, ${naoMandados.length} não`}
+      title={titulo}
       footer={<ExitButton variant="primary">Entendi</ExitButton>}
     >
       <p ref={fala} tabIndex={-1} className={css.fala}>
-        {titulo}.
-        {porEmail > 0 &&
-          (mandaEmails()
-            ? ' Os e-mails saem em instantes.'
-            : ' Não há servidor de e-mail: os avisos ficaram guardados, e ninguém os recebeu.')}
-        {porEmail < mandados.length && ` ${mandados.length - porEmail} só no sistema, a quem não quer e-mails.`}
+        {[`${titulo}.`, ...recados].join(' ')}
       </p>
       {naoMandados.length > 0 && (
         <section>

@@ -13,10 +13,10 @@ const desenhadas = (itens: readonly object[], total = itens.length) =>
 test('a reserva paga está entre o que se pagou, com o valor, o dia e o recibo', () => {
   const marcacao = desenhadas([PAGA])
   expect(emTexto(marcacao).replaceAll('\u00a0', ' ')).toMatch(
-    /Reservas pagas Salão de festas, 26\/12\/2026 R\$ 350,50 Paga em 20\/11\/2026 Recibo \(PDF\)/,
+    /Reservas pagas Salão de festas, 26\/12\/2026 R\$ 350,50 Paga em 20\/11\/2026 Baixar recibo \(PDF\)/,
   )
   expect(linksDe(marcacao).map(([a]) => a)).toEqual(['/reserva/r1'])
-  expect(botoesDe(marcacao)).toEqual(['Recibo (PDF)'])
+  expect(botoesDe(marcacao)).toEqual(['Baixar recibo (PDF)'])
 })
 
 test('sem nenhuma não há nada; das que não cabem diz-se onde estão', () => {

@@ -161,7 +161,7 @@ function Abertura({ andamento, r }: { andamento: Andamento; r: Restauracao }) {
           label="Senha da cópia"
           id="senha-da-copia"
           name="senha-da-copia"
-          hint="A que foi escolhida para as cópias (BACKUP_PASSPHRASE), e não a sua de entrar."
+          hint="A que quem instalou o sistema escolheu para as cópias, e não a sua de entrar."
           autoComplete="current-password"
           value={senha}
           onChange={setSenha}

@@ -1,0 +1,126 @@
+import { diasEntre, mesSeguinte, somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+
+/**
+ * What is usually spent though no bill tells of it: the median of the last months of each category, less what bills say of a month to
+ * come. Pure; amounts in centavos.
+ */
+
+/** Whole months before this one that are looked at. */
+export const MESES_OLHADOS = 6
+/** Fewer tell nothing that is usual. */
+export const MESES_MINIMOS = 2
+
+/** What was spent of a category on a day; null: without one. */
+export interface Gasto {
+  categoria: string | null
+  dia: string
+  valor: number
+}
+
+/** What a category usually takes a month, and the day of the month by which half of it is usually paid. */
+export interface Costume {
+  categoria: string | null
+  valor: number
+  dia: number
+}
+
+const somar = (gastos: readonly Gasto[]) => gastos.reduce((s, g) => s + g.valor, 0)
+const mesDe = (dia: string) => dia.slice(0, 7)
+const mesAntes = (mes: string) => mesDe(somarDias(`${mes}-01`, -1))
+
+/** The middle value; of two in the middle, what lies between them, rounded up: a forecast is to be prudent. */
+function mediana(valores: readonly number[]): number {
+  const emOrdem = valores.toSorted((a, b) => a - b)
+  const acima = emOrdem[Math.floor(emOrdem.length / 2)] ?? 0
+  const abaixo = emOrdem[Math.ceil(emOrdem.length / 2) - 1] ?? acima
+  return Math.ceil((abaixo + acima) / 2)
+}
+
+/** The day of the month by which half of what was spent was out. */
+function diaDeCostume(gastos: readonly Gasto[]): number {
+  const total = somar(gastos)
+  const dias = gastos.map((g) => ({ dia: Number(g.dia.slice(8)), valor: g.valor })).toSorted((a, b) => a.dia - b.dia)
+  let soma = 0
+  for (const { dia, valor } of dias) if ((soma += valor) * 2 >= total) return dia
+  return 1
+}
+
+/** The first day of what is looked at, for whoever reads it. */
+export function desdeDe(hoje: string): string {
+  let mes = mesDe(hoje)
+  for (let n = 0; n < MESES_OLHADOS; n++) mes = mesAntes(mes)
+  return `${mes}-01`
+}
+
+/** The whole months before this one with something to tell: none is before the first with an expense. */
+export function mesesOlhados(gastos: readonly Gasto[], hoje: string): string[] {
+  const este = mesDe(hoje)
+  const primeiro = gastos.map((g) => mesDe(g.dia)).toSorted()[0] ?? este
+  const desde = mesDe(desdeDe(hoje))
+  const saida: string[] = []
+  for (let mes = primeiro > desde ? primeiro : desde; mes < este; mes = mesSeguinte(`${mes}-01`)) saida.push(mes)
+  return saida
+}
+
+/** What each category usually takes a month; one that took nothing in half of the months or more is not usual. The largest first. */
+export function costumesDe(gastos: readonly Gasto[], meses: readonly string[]): Costume[] {
+  if (meses.length < MESES_MINIMOS) return []
+  const olhados = gastos.filter((g) => meses.includes(mesDe(g.dia)))
+  return [...Map.groupBy(olhados, (g) => g.categoria)]
+    .map(([categoria, doCostume]) => ({
+      categoria,
+      valor: mediana(meses.map((m) => somar(doCostume.filter((g) => mesDe(g.dia) === m)))),
+      dia: diaDeCostume(doCostume),
+    }))
+    .filter((c) => c.valor > 0)
+    .toSorted((a, b) => b.valor - a.valor)
+}
+
+const noMes = (mes: string, dia: number) => {
+  const pedido = `${mes}-${String(dia).padStart(2, '0')}`
+  const ultimo = ultimoDiaDoMes(`${mes}-01`)
+  return pedido < ultimo ? pedido : ultimo
+}
+
+/** What of a category is still expected in a month, beyond what was spent and what bills tell of. */
+export interface SemConta extends Gasto {
+  mes: string
+}
+
+/**
+ * What no bill tells of, for each category and month from today's to that of `ate`: the usual, less what was spent in the month already
+ * and what bills that fall due in it say. What is past its usual day is still to come: it counts today.
+ * @param gastos of today's month
+ * @param contas bills to come until the end of the month of `ate`
+ */
+export function semContaDe(
+  costumes: readonly Costume[],
+  gastos: readonly Gasto[],
+  contas: readonly Gasto[],
+  hoje: string,
+  ate: string,
+): SemConta[] {
+  const sabido = Map.groupBy([...gastos, ...contas], (g) => `${mesDe(g.dia)} ${g.categoria ?? ''}`)
+  const saida: SemConta[] = []
+  for (let mes = mesDe(hoje); mes <= mesDe(ate); mes = mesSeguinte(`${mes}-01`))
+    for (const c of costumes) {
+      const valor = c.valor - somar(sabido.get(`${mes} ${c.categoria ?? ''}`) ?? [])
+      const dia = noMes(mes, c.dia)
+      if (valor > 0) saida.push({ categoria: c.categoria, mes, dia: diasEntre(hoje, dia) < 0 ? hoje : dia, valor })
+    }
+  return saida
+}
+
+/** The same by category on the average of the whole months to come, rounded up, the largest first; what is covered is not there. */
+export function mediaPorMes(semConta: readonly SemConta[], hoje: string, ate: string) {
+  const inteiros: string[] = []
+  for (let mes = mesSeguinte(`${mesDe(hoje)}-01`); mes <= mesDe(ate); mes = mesSeguinte(`${mes}-01`)) inteiros.push(mes)
+  return [
+    ...Map.groupBy(
+      semConta.filter((s) => inteiros.includes(s.mes)),
+      (s) => s.categoria,
+    ),
+  ]
+    .map(([categoria, deles]) => ({ categoria, valor: Math.ceil(somar(deles) / inteiros.length) }))
+    .toSorted((a, b) => b.valor - a.valor)
+}

@@ -1,0 +1,62 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { Previsao } from '#contract/contas/previsao.ts'
+import { mesPorExtenso } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
+import { Note } from '../../../ui/page/note.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useCanWrite } from '../../../ui/read-only.tsx'
+import css from './previsao.module.css'
+
+const SEM_CATEGORIA = 'Sem categoria'
+
+/** A bill that repeats each month, of a category. */
+const lancar = (categoria: string | null) =>
+  `${paths.novaContaAPagar}?repete=mensal:1${categoria === null ? '' : `&categoria=${encodeURIComponent(categoria)}`}`
+
+/** What is usually spent though no bill tells of it: how much, of what, whether it counts, and what to do about it. */
+export function Costume({ costume: c, contar }: { costume: Previsao['costume']; contar: (sim: boolean) => void }) {
+  const podeGravar = useCanWrite()
+  if (c.meses === null)
+    return (
+      <Note tone="warning">
+        Ainda não há dois meses inteiros de despesas para saber o que o condomínio costuma gastar: do que sai, só conta
+        o que está lançado em Contas a pagar.
+      </Note>
+    )
+  if (c.categorias.length === 0) return null
+  return (
+    <Note tone="warning">
+      <p className={css.frase}>
+        {c.contado ? (
+          <>
+            <b>{formatarReais(c.porMes)} por mês são estimados</b>: costumam sair, e nenhuma conta a pagar os diz. Já
+            estão contados abaixo.
+          </>
+        ) : (
+          <>
+            <b>Faltam aqui {formatarReais(c.porMes)} por mês</b> que costumam sair e nenhuma conta a pagar diz: o caixa
+            deve ficar mais baixo que o mostrado.
+          </>
+        )}{' '}
+        Aprendido de {mesPorExtenso(c.meses.de)} a {mesPorExtenso(c.meses.ate)}.
+      </p>
+      <ul className={css.categorias}>
+        {c.categorias.map(({ categoria, porMes }) => (
+          <li key={categoria ?? ''}>
+            <span>{categoria ?? SEM_CATEGORIA}</span>
+            <span className={css.quanto}>{formatarReais(porMes)} por mês</span>
+            {podeGravar && (
+              <ButtonLink to={lancar(categoria)} size="sm" icon={IconPlus}>
+                Lançar conta que se repete<VisuallyHidden>: {categoria ?? SEM_CATEGORIA}</VisuallyHidden>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <CheckboxField label="Contar o que se costuma gastar" checked={c.contado} onChange={contar} />
+    </Note>
+  )
+}
