@@ -17,7 +17,7 @@ test(
     await expect(page.getByLabel('Fundo', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Conta', { exact: true })).toHaveCount(0)
 
-    await page.goto(`${servidor.url}/contas-do-dinheiro`)
+    await page.goto(`${servidor.url}/fundos/contas`)
     await pronta(page, 'Contas do dinheiro')
     await expect(page.getByText(`R$ 900,00 ao todo em ${formatarData(hoje())}`)).toBeVisible()
     await expect(page.getByText(/^Todo o dinheiro está numa conta só/)).toBeVisible()
@@ -63,7 +63,7 @@ test(
     await page.getByRole('link', { name: 'Ver a despesa' }).click()
     await expect(page.getByLabel('Conta', { exact: true }).locator('option:checked')).toHaveText('CDB da reserva')
 
-    await page.goto(`${servidor.url}/contas-do-dinheiro`)
+    await page.goto(`${servidor.url}/fundos/contas`)
     await expect(linha('CDB da reserva')).toContainText('340,00')
     await linha('CDB da reserva').getByRole('link', { name: 'Lançamentos' }).click()
     await pronta(page, 'CDB da reserva')

@@ -150,14 +150,7 @@ const itens: readonly ItemDoMenu[] = [
     tambem: /^\/uploads/,
   },
   { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: LIVROS, grupo: 4 },
-  {
-    texto: 'Fundos',
-    caminho: paths.fundos,
-    icone: IconPigMoney,
-    para: LIVROS,
-    grupo: 4,
-    tambem: /^\/contas-do-dinheiro/,
-  },
+  { texto: 'Fundos', caminho: paths.fundos, icone: IconPigMoney, para: LIVROS, grupo: 4 },
   { texto: 'Livros contábeis', caminho: paths.livros, icone: IconBook2, para: LIVROS, grupo: 4 },
   { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: LIVROS, grupo: 4 },
   {

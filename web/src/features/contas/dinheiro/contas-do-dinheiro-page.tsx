@@ -16,10 +16,10 @@ import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
-import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
+import { Note } from '../../../ui/page/note.tsx'
+import { BackLink, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { useCanWrite, WhenWritable } from '../../../ui/read-only.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import css from './dinheiro.module.css'
 import { NOME_DO_TIPO, ondeFica } from './textos.ts'
 
 const DialogoDeConta = lazy(() => import('./dialogo-de-conta.tsx').then((m) => ({ default: m.DialogoDeConta })))
@@ -62,21 +62,20 @@ export function ContasDoDinheiroPage() {
         }
       />
       {data?.contas.length === 1 && (
-        <p className={css.explica}>
+        <Note>
           Todo o dinheiro está numa conta só. Cadastre a aplicação ou a caixinha, se houver, para saber quanto há em
           cada lugar.
-        </p>
+        </Note>
       )}
-      <div className={css.dia}>
-        <DateField
-          label="Saldo em"
-          value={pedido === '' ? dia : pedido}
-          onChange={(d) => mudar(d === hoje ? {} : { dia: d }, { replace: true, preventScrollReset: true })}
-        />
-      </div>
-      <div className={css.contas}>
+      <DateField
+        label="Saldo em"
+        maxWidth={200}
+        value={pedido === '' ? dia : pedido}
+        onChange={(d) => mudar(d === hoje ? {} : { dia: d }, { replace: true, preventScrollReset: true })}
+      />
+      <Section title="Saldo de cada conta">
         <Contas leitura={leitura} abrir={abrir} />
-      </div>
+      </Section>
       {data && data.contas.length > 1 && (
         <Suspense>
           <Transferencias />
@@ -133,9 +132,9 @@ function Contas({
         title: nome(c),
         value: <Amount reais={c.saldo} />,
         details: (
-          <span className={css.detalhe}>
+          <small>
             {[tipoDe(c), ondeFica(c)].filter(Boolean).join(' · ')} <Extrato conta={c} />
-          </span>
+          </small>
         ),
       })}
       {...(data && { totals: [{ label: 'Total: o caixa', reais: data.total, final: true }], totalsColumn: 'saldo' })}
