@@ -26,8 +26,8 @@ test(
     expect(arquivo.suggestedFilename()).toMatch(/\.journal$/)
     expect(readFileSync(await arquivo.path(), 'utf8')).toContain(`Despesa: ${nome}`.slice(9))
 
-    await page.getByRole('link', { name: 'Caixa e bancos' }).click()
-    await pronta(page, 'Caixa e bancos')
+    await page.getByRole('link', { name: 'Conta principal' }).click()
+    await pronta(page, 'Conta principal')
     const linha = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: nome })
     await expect(linha).toContainText('321,09')
     expect(await sobraLateral(page)).toBe(0)

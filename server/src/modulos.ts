@@ -43,6 +43,7 @@ import { registros as despesas } from './modules/contas/despesas/despesas.regist
 import { rotasDeDespesas } from './modules/contas/despesas/despesas.routes.ts'
 import { rotasDosFechamentos } from './modules/contas/fechamentos/fechamentos.routes.ts'
 import { registros as fundos } from './modules/contas/fundos/fundos.registro.ts'
+import { rotasDoDinheiro } from './modules/contas/dinheiro/dinheiro.routes.ts'
 import { rotasDeFundos } from './modules/contas/fundos/fundos.routes.ts'
 import { rotasDoRazao } from './modules/contas/razao/razao.routes.ts'
 import { registros as orcamentos } from './modules/contas/orcamentos/orcamentos.registro.ts'
@@ -119,6 +120,7 @@ export const modulos: Modulo[] = [
   rotasDaPrevisao,
   rotasDePrestacoes,
   rotasDeFundos,
+  rotasDoDinheiro,
   rotasDosFechamentos,
   rotasDeAcordos,
   rotasDeCertidoes,

@@ -78,6 +78,10 @@ const PROVADAS_EM: Record<string, string> = {
 
 /** Fields that do not come back, and why. */
 const NAO_VOLTAM: Record<string, string> = {
+  'dinheiro.criar.saldoInicial': 'vira uma transferência da conta principal, provado em dinheiro.db.test.ts',
+  'dinheiro.criar.data': 'o dia dessa transferência, provado em dinheiro.db.test.ts',
+  'cobrancas.pagar.conta': 'está na receita do pagamento, provado em dinheiro.db.test.ts',
+  'pagaveis.pagar.conta': 'está na despesa do pagamento, provado em dinheiro.db.test.ts',
   'fechamentos.fechar.justificativa': 'só de uma diferença que há, provado em sem-explicacao.db.test.ts',
   'prestacoes.publicar.justificativa': 'só de uma diferença que há, provado em sem-explicacao.db.test.ts',
   'prestacoes.publicar.semParecer':

@@ -74,7 +74,7 @@ const SOMAM: Record<string, string> = {
   'prestacoes.gravar': 'todos os fundos e contas',
 }
 
-/** Without what is of this reading alone: ids, instants, numbers given in turn (in the PIX too), signatures of links, secrets, addresses made up. */
+/** Without what is of this reading alone: ids, instants, numbers given in turn (in the PIX and in the books too), signatures of links, secrets, addresses made up. */
 const semAcaso = (valor: unknown): unknown =>
   JSON.parse(
     JSON.stringify(valor ?? null)
@@ -84,6 +84,7 @@ const semAcaso = (valor: unknown): unknown =>
       .replace(/[AC]-?20\d\d-?\d{4,6}\b|\b20\d\d-\d{4}\b/g, 'número')
       .replace(/"000201[^"]*"/g, '"pix"')
       .replace(/\.[0-9a-f]{8}@/g, '@')
+      .replace(/"contaContabil":"\d+"/g, '"contaContabil":"número"')
       .replace(/whsec_[\w+/=]+/g, 'segredo'),
   )
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anexosEnviados } from '../casa/arquivos.ts'
+import { idDeConta } from '../contas/conta-citada.ts'
 import { linha, paragrafo } from '../protocolo/comum.ts'
 import { competencia } from '../valores/competencia.ts'
 import { dataISO } from '../valores/datas.ts'
@@ -58,6 +59,8 @@ export const corpoDoPagamento = z
       .refine((o) => o.length === 3 && new Set(o).size === 3, 'A ordem tem juros, multa e principal, uma vez cada')
       .optional(),
     motivo: linha('o motivo', 300).optional(),
+    /** The account the money came into; the main one without it. */
+    conta: idDeConta().optional(),
   })
   .superRefine((v, c) => {
     const outra = v.ordem !== undefined && v.ordem.join() !== partesDaDivida.join()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idDeConta } from '../contas/conta-citada.ts'
 import { id, linha } from '../protocolo/comum.ts'
 import { PDF } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
@@ -120,7 +121,11 @@ export const pagarVarias = rota({
   caminho: '/api/cobrancas/pagamentos',
   volumoso: true,
   resumo: 'Registra o pagamento de várias cobranças, cada um com o seu dia e valor: todos ou nenhum',
-  corpo: z.strictObject({ pagamentos: linhasDePagamento(valorPositivo) }),
+  corpo: z.strictObject({
+    pagamentos: linhasDePagamento(valorPositivo),
+    /** The account all of it came into; the main one without it. */
+    conta: idDeConta().optional(),
+  }),
   resposta: z.object({
     pagas: z.array(
       z.object({

@@ -11,6 +11,7 @@ import {
   previaDoExtrato,
   sugestao,
 } from './banco.ts'
+import { idDeConta } from './conta-citada.ts'
 import { consultaDeLista, linha, paramsComId } from '../protocolo/comum.ts'
 import { colunasDe } from '../pessoas/importacoes.ts'
 import { rota } from '../protocolo/rota.ts'
@@ -95,9 +96,12 @@ export const nomearConta = rota({
   operacao: 'banco.nomearConta',
   metodo: 'PUT',
   caminho: '/api/banco/contas/:id',
-  resumo: 'Dá nome a uma conta bancária',
+  resumo: 'Dá nome a uma conta bancária, e diz de que conta do dinheiro são os extratos dela',
   params: paramsComId,
-  corpo: z.strictObject({ nome: linha('o nome da conta', 80) }),
+  corpo: z.strictObject({
+    nome: linha('o nome da conta', 80),
+    contaDoDinheiro: idDeConta('a conta do dinheiro').optional(),
+  }),
   resposta: contaBancaria,
 })
 export const listarMovimentos = rota({

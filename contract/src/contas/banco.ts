@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consultaDeLista, id, linha } from '../protocolo/comum.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
+import { contaCitada } from './conta-citada.ts'
 import { problemaDaLinha } from '../pessoas/importacoes.ts'
 
 /** Statements of the bank and what each of their lines is in the books. The calls are in `banco-rotas.ts`. */
@@ -23,6 +24,8 @@ export const contaBancaria = z.object({
   /** What the last statement said; null when none did. In reais. */
   saldo: z.number().nullable(),
   saldoEm: z.string().nullable(),
+  /** Where what its statements tell of is: what is posted from them moves in it. */
+  contaDoDinheiro: contaCitada,
   /** Lines nobody has looked at. */
   pendentes: z.number().int(),
   versao: z.number().int(),

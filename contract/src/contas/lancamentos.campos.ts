@@ -21,6 +21,8 @@ const daNotaEmDiante = {
     coluna: null,
     planilha: { lugar: 8, largura: 9, titulo: 'Anexos' },
   },
+  // Stored by id and read by name. Last in files, as the supplier: the other columns stay where they were.
+  conta: { rotulo: 'Conta', tipo: 'texto', coluna: null, planilha: { lugar: 10, largura: 24 } },
   image: { rotulo: 'Link da imagem', tipo: 'imagem', coluna: 'imagem' },
   _id: null,
   createdAt: null,

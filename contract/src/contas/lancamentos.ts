@@ -4,6 +4,7 @@ import { nomeDeCategoria } from './categorias.ts'
 import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from '../protocolo/comum.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
+import { contaCitada, idDeConta } from './conta-citada.ts'
 import { fundoCitado, idDeFundo } from './fundos.ts'
 import { resumo } from '../protocolo/resumo.ts'
 
@@ -48,7 +49,7 @@ export const notaTexto = z.union(
 
 /**
  * Fields create and edit share. `categoria` is the category's name; `null` leaves it without one. `fundo` is the id of a
- * fund: a new line without it is in the ordinary one.
+ * fund: a new line without it is in the ordinary one. `conta` is the id of the account the money moved in: the main one without it.
  */
 export const camposDeLancamento = {
   price: valorEmReais,
@@ -57,6 +58,7 @@ export const camposDeLancamento = {
   data: dataISO.optional(),
   categoria: nomeDeCategoria.nullable().optional(),
   fundo: idDeFundo().optional(),
+  conta: idDeConta().optional(),
   anexos: anexosEnviados.optional(),
 }
 
@@ -85,6 +87,8 @@ export const lancamento = z.object({
   data: z.string(),
   categoria: z.string().nullable(),
   fundo: fundoCitado,
+  /** The account its money moved in. */
+  conta: contaCitada,
   anexos: z.array(arquivo),
   createdAt: instanteISO,
   updatedAt: instanteISO,

@@ -8,6 +8,7 @@ import { competencia } from '../valores/competencia.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { emReais, valorEmReais } from '../valores/dinheiro.ts'
 import { nomeDeCategoria } from './categorias.ts'
+import { idDeConta } from './conta-citada.ts'
 import { fundoCitado, idDeFundo } from './fundos.ts'
 
 /**
@@ -148,6 +149,8 @@ export const corpoDoPagamentoDeConta = z.strictObject({
   data: dataISO.optional(),
   valor: emReais('o valor pago').optional(),
   motivo: linha('o motivo', 300).nullable().optional(),
+  /** The account the money left; the main one without it. */
+  conta: idDeConta().optional(),
 })
 
 export const ordensDePagavel = ['vencimento', 'nome', 'valor', 'status', 'criacao'] as const

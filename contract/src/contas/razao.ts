@@ -23,7 +23,15 @@ export const classesDeConta = [
 export type ClasseDeConta = (typeof classesDeConta)[number]
 
 /** Kinds of record that post entries, by the name of their table. */
-export const origensDePartida = ['receitas', 'despesas', 'transferencias', 'fundos', 'cobrancas', 'pagaveis'] as const
+export const origensDePartida = [
+  'receitas',
+  'despesas',
+  'transferencias',
+  'transferencias_de_conta',
+  'fundos',
+  'cobrancas',
+  'pagaveis',
+] as const
 export type OrigemDePartida = (typeof origensDePartida)[number]
 
 export const contaContabil = z.object({

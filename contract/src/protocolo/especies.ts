@@ -23,6 +23,7 @@ export const semLixeira = [
   'cobrancas',
   'condominio',
   'contas-bancarias',
+  'contas-do-dinheiro',
   'convites',
   'copias',
   'emails',
@@ -43,6 +44,7 @@ export const semLixeira = [
   'reservas',
   'retornos',
   'saidas',
+  'transferencias-de-conta',
   'usuarios',
   'webhooks',
 ] as const

@@ -195,6 +195,8 @@ const DE_QUEM_LE = [
   'despesas.porCategoria',
   'despesas.resumo',
   'despesas.ver',
+  'dinheiro.listar',
+  'dinheiro.transferencias',
   'fechamentos.listar',
   'fornecedores.listar',
   'fornecedores.ver',

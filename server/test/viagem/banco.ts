@@ -1,4 +1,5 @@
 import type { ContaBancaria, Movimento } from '#contract/contas/banco.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { formulario } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
@@ -34,7 +35,7 @@ export async function doBanco(v: Viajante, a: Aplicacao): Promise<void> {
   const conta = contas.find((c) => c.nome.includes(v.numero(1000)))!
   await v.mandar(
     'banco.nomearConta',
-    { nome: v.um('Conta corrente') },
+    { nome: v.um('Conta corrente'), contaDoDinheiro: CONTA_PRINCIPAL },
     { params: { id: conta._id }, ler: '/api/banco/contas' },
   )
   const movimentos = (await a.pedir<Movimento[]>('GET', `/api/banco/movimentos?conta=${conta._id}`)).corpo

@@ -1,3 +1,4 @@
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
 import { pdf } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import { daquiADias, novaArea } from '../areas.ts'
@@ -64,7 +65,10 @@ export async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
   await v.mandar('cobrancas.linhaDigitavel', { linha: LINHA }, { params: { id: c._id } })
   const paga = await v.mandar<{ _id: string; pagamentos: { _id: string }[] }>(
     'cobrancas.pagar',
-    { data: daquiADias(0), valor: 0.5, ordem: ['principal', 'juros', 'multa'], motivo: 'Acordado' },
+    {
+      ...{ data: daquiADias(0), valor: 0.5, ordem: ['principal', 'juros', 'multa'], motivo: 'Acordado' },
+      conta: CONTA_PRINCIPAL,
+    },
     { params: { id: c._id }, ler: `/api/cobrancas/${c._id}` },
   )
   await v.mandar(

@@ -24,6 +24,31 @@ export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string,
     data: `${mes}-05`,
     motivo: 'Ajuste',
   })
+  const corrente = await v.mandar(
+    'dinheiro.criar',
+    {
+      ...{ nome: v.um('Conta do Itaú'), tipo: 'corrente', banco: 'Itaú', agencia: '1234', numero: v.numero(56_789) },
+      saldoInicial: 75,
+      data: `${mes}-02`,
+    },
+    { ler: '/api/contas-do-dinheiro' },
+  )
+  const aplicacao = await v.mandar(
+    'dinheiro.criar',
+    { nome: v.um('CDB'), tipo: 'aplicacao', banco: 'Itaú', agencia: '1234', numero: v.numero(7), data: `${mes}-02` },
+    { ler: '/api/contas-do-dinheiro', sem: ['saldoInicial'] },
+  )
+  await v.mandar(
+    'dinheiro.atualizar',
+    {
+      ...{ _id: corrente._id, nome: v.um('Itaú'), tipo: 'caixinha', banco: 'Itaú Unibanco', agencia: '4321' },
+      ...{ numero: v.numero(98_765), ativa: true },
+    },
+    { params: { id: corrente._id }, ler: '/api/contas-do-dinheiro' },
+  )
+  await v.mandar('dinheiro.transferir', {
+    ...{ de: corrente._id, para: aplicacao._id, valor: 3.5, data: `${mes}-08`, motivo: 'Aplicação' },
+  })
   const paga = async (nome: string) => {
     const corpo = { name: v.um(nome), ramo: 'Luz' }
     return (await a.pedir<{ _id: string }>('POST', '/api/fornecedores', { corpo })).corpo._id
@@ -41,6 +66,7 @@ export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string,
       data: `${mes}-06`,
       categoria,
       fundo: fundo._id,
+      conta: corrente._id,
     }
     const aQuem = async (nome: string) => (livro === 'despesas' ? { fornecedor: await paga(nome) } : {})
     const criada = await v.mandar(`${livro}.criar`, {

@@ -1,3 +1,4 @@
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
 import { pdf } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import { enviar } from '../envio.ts'
@@ -88,7 +89,7 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
   )
   await v.mandar(
     'pagaveis.pagar',
-    { data: daquiADias(0), valor: 191, motivo: 'juros de um dia' },
+    { data: daquiADias(0), valor: 191, motivo: 'juros de um dia', conta: CONTA_PRINCIPAL },
     { params: { id: luz._id } },
   )
   await v.mandar('pagaveis.desfazerPagamento', { motivo: 'o banco devolveu' }, { params: { id: luz._id } })

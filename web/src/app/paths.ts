@@ -44,6 +44,7 @@ export const paths = {
   prestacao: (competencia: string) => `/prestacao-de-contas/${encodeURIComponent(competencia)}`,
   fundos: listaDe('fundos'),
   importarSaldos: '/fundos/importar',
+  contasDoDinheiro: '/fundos/contas',
   livros: '/livros',
   diario: '/livros/diario',
   conferirLivros: '/livros/conferir',

@@ -98,6 +98,9 @@ const dosLivros: RouteObject[] = [
   tela(paths.fundos, 'Fundos', 'fundos', () =>
     import('../features/contas/fundos/fundos-page.tsx').then((m) => m.FundosPage),
   ),
+  tela(paths.contasDoDinheiro, 'Contas do dinheiro', 'dinheiro', () =>
+    import('../features/contas/dinheiro/contas-do-dinheiro-page.tsx').then((m) => m.ContasDoDinheiroPage),
+  ),
   tela(paths.livros, 'Livros contábeis', 'livros', () =>
     import('../features/contas/razao/livros-page.tsx').then((m) => m.LivrosPage),
   ),

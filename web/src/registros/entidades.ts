@@ -17,6 +17,8 @@ const ENTIDADES: Record<Entidade, Nomes> = {
   regua_de_lembretes: { um: 'a régua de lembretes', varios: 'Régua de lembretes' },
   extratos: { um: 'o extrato', varios: 'Extratos do banco' },
   movimentos: { um: 'o movimento do banco', varios: 'Movimentos do banco' },
+  'contas-do-dinheiro': { um: 'a conta do dinheiro', varios: 'Contas do dinheiro' },
+  'transferencias-de-conta': { um: 'a transferência entre contas', varios: 'Transferências entre contas' },
   'contas-bancarias': { um: 'a conta bancária', varios: 'Contas bancárias' },
   prestacoes: { um: 'a prestação de contas', varios: 'Prestações de contas' },
   fechamentos: { um: 'o mês', varios: 'Meses fechados' },

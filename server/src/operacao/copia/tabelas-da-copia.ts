@@ -40,6 +40,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   arquivos_vinculos: 'guarda',
   categorias: 'guarda',
   totais: 'guarda',
+  contas_do_dinheiro: 'guarda',
+  transferencias_de_conta: 'guarda',
   fechamentos: 'guarda',
   livro: 'guarda',
   estornos: 'guarda',

@@ -216,6 +216,13 @@ const ESTRAGOS: [oQue: string, instrucoes: string[], achado: RegExp][] = [
     /^referências: despesas.fundo_id aponta para nenhum/,
   ],
   [
+    'uma conta do dinheiro que não existe',
+    [
+      "update receitas set conta_id = 'nenhuma' where id = (select max(id) from receitas where excluido_em is not null)",
+    ],
+    /^referências: receitas.conta_id aponta para nenhuma/,
+  ],
+  [
     'o arquivo de um registro que não existe',
     [
       "insert into arquivos_vinculos (arquivo_id, entidade, entidade_id, ordem) select id, 'receitas', 'sumida', 0 from arquivos limit 1",
@@ -277,6 +284,7 @@ test('H7: de cada coisa estragada diz qual é, em uma linha, e não inventa outr
     expect.stringMatching(/^acordos: A-2026-9999 .* parcelas somam/),
     expect.stringMatching(/^prestação de contas: as despesas publicadas de 2026-01/),
     expect.stringMatching(/^livros: o fundo Ordinário tem .* nos livros e .* no caixa/),
+    expect.stringMatching(/^livros: as contas do dinheiro têm .* nos livros e há .* no caixa/),
     expect.stringMatching(
       /^numeração: cobranças de 2026: (do 1 ao \d+ faltam 1|o maior número é \d+ e o contador está em \d+)$/,
     ),

@@ -55,6 +55,9 @@ const horarios: Exame = async ({ db }) => {
 export const ligacoes: readonly Exame[] = [
   referencia('receitas', 'fundo_id', 'fundos'),
   referencia('despesas', 'fundo_id', 'fundos'),
+  referencia('receitas', 'conta_id', 'contas_do_dinheiro'),
+  referencia('despesas', 'conta_id', 'contas_do_dinheiro'),
+  referencia('contas_bancarias', 'dinheiro_id', 'contas_do_dinheiro'),
   referencia('estornos', 'lancamento_id', 'receitas', "d.tipo = 'receita'"),
   referencia('estornos', 'lancamento_id', 'despesas', "d.tipo = 'despesa'"),
   ...[...juntos(registros, 'arquivos')].map(([entidade, { tabela }]) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { pergunta, type Exame } from './exame.ts'
 
@@ -12,14 +13,22 @@ interface Diferenca {
   seria: number
 }
 
+/** The reference in the books of an account of money: none for the main one, which goes on where all money was. */
+const refDa = (coluna: string) =>
+  sql`case when ${sql.ref(coluna)} = ${sql.lit(CONTA_PRINCIPAL)} then '' else ${sql.ref(coluna)} end`
+
 /** What each record should have in each account today, debits above zero: what becomes of it, on both sides of its entry. */
 const DEVIDAS = sql`
-  select 'receitas' as origem, id as registro, 'dinheiro' as classe, '' as ref, '' as fundo_id, valor from receitas where excluido_em is null
+  select 'receitas' as origem, id as registro, 'dinheiro' as classe, ${refDa('conta_id')} as ref, '' as fundo_id, valor from receitas where excluido_em is null
   union all select 'receitas', id, 'receita', coalesce(categoria_id, ''), fundo_id, -valor from receitas where excluido_em is null
   union all select 'despesas', id, 'despesa', coalesce(categoria_id, ''), fundo_id, valor from despesas where excluido_em is null
-  union all select 'despesas', id, 'dinheiro', '', '', -valor from despesas where excluido_em is null
+  union all select 'despesas', id, 'dinheiro', ${refDa('conta_id')}, '', -valor from despesas where excluido_em is null
   union all select 'transferencias', id, 'fundo', '', de_id, valor from transferencias where excluido_em is null
   union all select 'transferencias', id, 'fundo', '', para_id, -valor from transferencias where excluido_em is null
+  union all select 'transferencias_de_conta', id, 'dinheiro', ${refDa('para_id')}, '', valor
+    from transferencias_de_conta where excluido_em is null
+  union all select 'transferencias_de_conta', id, 'dinheiro', ${refDa('de_id')}, '', -valor
+    from transferencias_de_conta where excluido_em is null
   union all select 'fundos', id, 'dinheiro', '', '', saldo_inicial from fundos where excluido_em is null
   union all select 'fundos', id, 'fundo', '', id, -saldo_inicial from fundos where excluido_em is null
   union all select 'cobrancas', id, 'a_receber', unidade_id, '', saldo from cobrancas where status in ('aberta', 'parcial')
@@ -72,4 +81,18 @@ const fundos: Exame = pergunta(
     `livros: o fundo ${d.fundo} tem ${formatarCentavos(d.livros)} nos livros e ${formatarCentavos(d.caixa)} no caixa`,
 )
 
-export const razao: readonly Exame[] = [porRegistro, saldos, fundos]
+/** What the accounts of money have together in the books is what the cash view says there is. */
+const contasDoDinheiro: Exame = pergunta(
+  sql<{ livros: number; caixa: number }>`
+    select sum(livros) as livros, sum(caixa) as caixa from (
+      select s.debito - s.credito as livros, 0 as caixa
+      from saldos_contabeis s join contas_contabeis c on c.id = s.conta_id where c.classe = 'dinheiro'
+      union all select 0, case when tipo = 'receita' then total else -total end from totais
+        where grao = 'ano' and tipo in ('receita', 'despesa')
+      union all select 0, saldo_inicial from fundos where excluido_em is null
+    ) as j having sum(livros) <> sum(caixa)`,
+  (d) =>
+    `livros: as contas do dinheiro têm ${formatarCentavos(d.livros)} nos livros e há ${formatarCentavos(d.caixa)} no caixa`,
+)
+
+export const razao: readonly Exame[] = [porRegistro, saldos, fundos, contasDoDinheiro]

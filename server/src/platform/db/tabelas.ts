@@ -207,6 +207,8 @@ export interface TabelaLancamentos {
   data: string
   categoria_id: string | null
   fundo_id: Generated<string>
+  /** The account of money it moved in. */
+  conta_id: Generated<string>
   /** Normalised name: the sort key. */
   ordem_nome: string
   busca: Palavras

@@ -13,6 +13,7 @@ const NOMES: Record<Nomeada, RawBuilder<string>> = {
   categorias: sql`r.nome`,
   cobrancas: sql`r.numero`,
   contas_bancarias: sql`r.nome`,
+  contas_do_dinheiro: sql`r.nome`,
   emissoes: sql`r.nome`,
   fornecedores: sql`r.nome`,
   fundos: sql`r.nome`,

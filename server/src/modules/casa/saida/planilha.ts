@@ -34,6 +34,7 @@ export const NOMEADAS = [
   'categorias',
   'cobrancas',
   'contas_bancarias',
+  'contas_do_dinheiro',
   'emissoes',
   'fornecedores',
   'fundos',

@@ -3,6 +3,7 @@ import type { DasTabelas, DeFora, Planilha } from './planilha.ts'
 import { daCasa } from './planilhas/casa.ts'
 import { daCobranca } from './planilhas/cobranca.ts'
 import { dasContas } from './planilhas/contas.ts'
+import { doDinheiro } from './planilhas/dinheiro.ts'
 import { dosPagaveis } from './planilhas/pagaveis.ts'
 import { daRotina } from './planilhas/rotina.ts'
 import { doPredio } from './planilhas/predio.ts'
@@ -15,6 +16,7 @@ export const TABELAS: DasTabelas<keyof Tabelas> = {
   ...doPredio,
   ...daRotina,
   ...dasContas,
+  ...doDinheiro,
   ...dosPagaveis,
   ...doRazao,
   ...daCobranca,

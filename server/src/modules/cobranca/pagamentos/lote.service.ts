@@ -6,6 +6,7 @@ import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { ErroDeAplicacao, validacao } from '#server/platform/erros.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import * as contas from '../../contas/dinheiro/escolha.service.ts'
 import { porIds, type Linha } from '../cobrancas/cobrancas.repo.ts'
 import { citar } from '../cobrancas/cobrancas.rules.ts'
 import * as repo from '../cobrancas/pagamentos.repo.ts'
@@ -15,7 +16,6 @@ import { apurarParaReceber, conferirQuePaga, pagar } from './pagamentos.service.
 
 /** The payments of several charges recorded at once, each with its day and value: all of them or none. */
 
-type Pagamentos = z.output<typeof pagarVarias.corpo>['pagamentos']
 type Previa = z.input<typeof preverPagamentos.resposta>
 type Problema = NonNullable<Previa['linhas'][number]['problema']>
 
@@ -89,10 +89,14 @@ export async function prever(ctx: Ctx, { pagamentos }: z.output<typeof preverPag
 
 /**
  * Records them, each as `pagar` does one. One that is refused refuses all, and every refusal is told.
- * @throws VALIDACAO on `pagamentos.N.cobranca`, `.data` and `.valor`
+ * @throws VALIDACAO on `pagamentos.N.cobranca`, `.data` and `.valor`, on `conta`
  */
-export const pagarTodas = (ctx: Ctx, pagamentos: Pagamentos): Promise<z.input<typeof pagarVarias.resposta>> =>
+export const pagarTodas = (
+  ctx: Ctx,
+  { pagamentos, conta }: z.output<typeof pagarVarias.corpo>,
+): Promise<z.input<typeof pagarVarias.resposta>> =>
   emTransacao(ctx, async (ctx) => {
+    if (conta !== undefined) await contas.exigir(ctx, 'conta', conta)
     const porId = await cobrancasDe(
       ctx,
       pagamentos.map((p) => p.cobranca),
@@ -106,7 +110,7 @@ export const pagarTodas = (ctx: Ctx, pagamentos: Pagamentos): Promise<z.input<ty
       const l = porId.get(id)
       if (!l) continue
       try {
-        const depois = await pagar(ctx, id, { data, valor }, null)
+        const depois = await pagar(ctx, id, { data, valor, ...(conta === undefined ? {} : { conta }) }, null)
         pagas.push({ cobranca: citar(l), data, valor, resta: depois.encargos.total })
       } catch (erro) {
         for (const { campo, texto } of problemasDe(erro))

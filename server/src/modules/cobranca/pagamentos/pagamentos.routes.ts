@@ -11,7 +11,7 @@ export const rotasDePagamentos: Modulo = (registrar) => {
     executar: ({ ctx, params, corpo, versaoEsperada }) => pagamentos.pagar(ctx, params.id, corpo, versaoEsperada),
   })
   registrar(preverPagamentos, { executar: ({ ctx, corpo }) => lote.prever(ctx, corpo) })
-  registrar(pagarVarias, { executar: ({ ctx, corpo }) => lote.pagarTodas(ctx, corpo.pagamentos) })
+  registrar(pagarVarias, { executar: ({ ctx, corpo }) => lote.pagarTodas(ctx, corpo) })
   registrar(estornarPagamento, {
     alvo: async (ctx, { id, pid }) => pagamentos.encontrarPagamento(ctx, await encontrar(ctx, id), pid),
     executar: ({ ctx, params, corpo, versaoEsperada }) =>

@@ -71,7 +71,11 @@ export async function apurarParaReceber(
 }
 
 /** Posts the receita of a payment. @returns its id */
-async function lancarReceita(ctx: Ctx, l: Linha, id: string, data: string, paga: Partes): Promise<string> {
+async function lancarReceita(
+  ctx: Ctx,
+  l: Linha,
+  { id, data, paga, conta }: { id: string; data: string; paga: Partes; conta: string | undefined },
+): Promise<string> {
   const receita = await lancamentos.criar(
     ctx,
     'receita',
@@ -80,6 +84,7 @@ async function lancarReceita(ctx: Ctx, l: Linha, id: string, data: string, paga:
       price: paraReais(somaDasPartes(paga)),
       data,
       categoria: await categorias.nomeDaQueRecebe(ctx, 'cobrancas'),
+      ...(conta === undefined ? {} : { conta }),
     },
     origemDaReceita(l.id, id),
   )
@@ -116,7 +121,7 @@ const receber = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | nu
     const paga = imputar(devido, valor, ordem)
     const resta = depoisDePagar(dividaDe(antes), devido, data, restante(devido, paga))
     const pagamentoId = novoId()
-    const receita_id = await lancarReceita(ctx, antes, pagamentoId, data, paga)
+    const receita_id = await lancarReceita(ctx, antes, { id: pagamentoId, data, paga, conta: corpo.conta })
     await repo.inserir(ctx.db, {
       id: pagamentoId,
       cobranca_id: id,

@@ -44,6 +44,8 @@ export const contas = (db: Handle) =>
         .where('m.estado', '=', 'pendente')
         .as('pendentes'),
     )
+    .innerJoin('contas_do_dinheiro as d', 'd.id', 'c.dinheiro_id')
+    .select('d.nome as dinheiro')
     .orderBy('c.nome')
     .orderBy('c.id')
     .execute()
@@ -160,16 +162,9 @@ function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<ComMovimentos, 'm',
 const comConta = (db: Handle) =>
   db
     .selectFrom('movimentos as m')
+    .innerJoin('contas_bancarias as c', 'c.id', 'm.conta_id')
     .selectAll('m')
-    .select((e) =>
-      e
-        .selectFrom('contas_bancarias as c')
-        .select('c.nome')
-        .whereRef('c.id', '=', 'm.conta_id')
-        .$asScalar()
-        .$notNull()
-        .as('conta'),
-    )
+    .select(['c.nome as conta', 'c.dinheiro_id'])
 
 export const movimentoPorId = (db: Handle, id: string) => comConta(db).where('m.id', '=', id).executeTakeFirst()
 export type Movimento = NonNullable<Awaited<ReturnType<typeof movimentoPorId>>>

@@ -37,7 +37,7 @@ export const rotasDoBanco: Modulo = (registrar) => {
   registrar(conferirBanco, { executar: ({ ctx }) => noUltimoDia(ctx) })
   registrar(nomearConta, {
     alvo: (ctx, { id }) => contas.encontrar(ctx, id),
-    executar: ({ ctx, params, corpo, versaoEsperada }) => contas.nomear(ctx, params.id, corpo.nome, versaoEsperada),
+    executar: ({ ctx, params, corpo, versaoEsperada }) => contas.nomear(ctx, params.id, corpo, versaoEsperada),
   })
   registrar(listarMovimentos, { executar: ({ ctx, query }) => movimentos.listar(ctx, query) })
   registrar(listarCertos, { executar: ({ ctx }) => movimentos.certos(ctx) })

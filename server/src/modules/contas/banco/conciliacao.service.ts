@@ -43,7 +43,7 @@ const tipoDoLancamento = (m: repo.Movimento) => (m.valor > 0 ? ('receita' as con
 async function pagarCobranca(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: 'cobranca' }>): Promise<Parte> {
   if (m.valor < 0) throw campoInvalido('itens', 'Uma saída não paga cobrança. Use uma despesa.')
   await cobrancas.encontrar(ctx, item.id)
-  const paga = await pagamentos.pagar(ctx, item.id, { data: m.data, valor: item.valor }, null)
+  const paga = await pagamentos.pagar(ctx, item.id, { data: m.data, valor: item.valor, conta: m.dinheiro_id }, null)
   const pagamento = paga.pagamentos.find((p) => p.podeEstornar)
   if (!pagamento?.receita) throw new Error(`o pagamento da cobrança ${item.id} não lançou receita`)
   return {
@@ -91,6 +91,7 @@ async function lancar(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: '
     price: item.valor,
     description: `${m.descricao} (${m.conta})`,
     data: m.data,
+    conta: m.dinheiro_id,
     ...(categoria === undefined ? {} : { categoria }),
   }
   const { _id } = await lancamentos.criar(ctx, tipo, dados, origemDe(id))

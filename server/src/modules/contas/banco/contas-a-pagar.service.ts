@@ -43,9 +43,9 @@ export async function contasDos(ctx: Ctx, movimentos: readonly Pick<Movimento, '
  * @returns its name, the despesa that was posted, and its amount in centavos
  * @throws VALIDACAO on `itens` for money that came in; what the payment refuses
  */
-export async function pagarConta(ctx: Ctx, m: Pick<Movimento, 'valor' | 'data'>, id: string) {
+export async function pagarConta(ctx: Ctx, m: Pick<Movimento, 'valor' | 'data' | 'dinheiro_id'>, id: string) {
   if (m.valor > 0) throw campoInvalido('itens', 'Uma entrada não paga conta')
-  const { name, pagamento: feito } = await pagamento.pagar(ctx, id, { data: m.data }, null)
+  const { name, pagamento: feito } = await pagamento.pagar(ctx, id, { data: m.data, conta: m.dinheiro_id }, null)
   if (feito === null) throw new Error(`o pagamento da conta ${id} não lançou despesa`)
   return { titulo: name, lancamento_id: feito.despesa, valor: paraCentavos(feito.valor) }
 }

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { nomearConta } from '#contract/contas/banco-rotas.ts'
 import type { ContaBancaria } from '#contract/contas/banco.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
@@ -7,6 +9,7 @@ import { conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import * as dinheiro from '../dinheiro/escolha.service.ts'
 import * as repo from './banco.repo.ts'
 import type { ContaDoExtrato } from './conta-do-extrato.service.ts'
 
@@ -70,6 +73,7 @@ const paraFora = (l: LinhaDaConta): ContaBancaria => ({
   numero: l.numero,
   saldo: l.saldo === null ? null : paraReais(l.saldo),
   saldoEm: l.saldo_em,
+  contaDoDinheiro: { _id: l.dinheiro_id, nome: l.dinheiro },
   pendentes: l.pendentes ?? 0,
   versao: l.versao,
 })
@@ -93,20 +97,35 @@ const ver = async (ctx: Ctx, id: string): Promise<ContaBancaria> => {
   return conta
 }
 
-/** Names an account. @throws CONFLITO_DE_VERSAO */
-export const nomear = (ctx: Ctx, id: string, nome: string, versaoEsperada: number | null): Promise<ContaBancaria> =>
+/**
+ * Names an account, and says in which account of money what its statements tell of is. What was posted from them before stays.
+ * @throws CONFLITO_DE_VERSAO; VALIDACAO on `contaDoDinheiro` that is not there or not in use
+ */
+export const nomear = (
+  ctx: Ctx,
+  id: string,
+  corpo: z.output<typeof nomearConta.corpo>,
+  versaoEsperada: number | null,
+): Promise<ContaBancaria> =>
   emTransacao(ctx, async (ctx) => {
+    const { nome } = corpo
     const antes = await encontrar(ctx, id)
+    const dinheiro_id = corpo.contaDoDinheiro ?? antes.dinheiro_id
+    if (dinheiro_id !== antes.dinheiro_id) await dinheiro.exigir(ctx, 'contaDoDinheiro', dinheiro_id)
+    const nomeDa = async (conta: string) => (await dinheiro.encontrar(ctx, 'contaDoDinheiro', conta)).nome
     const vale = versaoEsperada === null || versaoEsperada === antes.versao
-    if (!vale || !(await repo.atualizarConta(ctx.db, id, antes.versao, { nome, atualizado_em: agoraISO() })))
-      throw conflitoDeVersao(await ver(ctx, id), { nome })
+    if (
+      !vale ||
+      !(await repo.atualizarConta(ctx.db, id, antes.versao, { nome, dinheiro_id, atualizado_em: agoraISO() }))
+    )
+      throw conflitoDeVersao(await ver(ctx, id), corpo)
     await auditar(ctx, {
       acao: 'alterou',
       entidade: 'contas-bancarias',
       id,
       titulo: nome,
-      antes: { nome: antes.nome },
-      depois: { nome },
+      antes: { nome: antes.nome, contaDoDinheiro: await nomeDa(antes.dinheiro_id) },
+      depois: { nome, contaDoDinheiro: await nomeDa(dinheiro_id) },
     })
     await avisarMudanca(ctx, 'banco', 'alterou', id)
     return ver(ctx, id)

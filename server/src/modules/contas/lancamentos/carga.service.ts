@@ -1,4 +1,5 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'
@@ -6,6 +7,7 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
+import * as contas from '../dinheiro/escolha.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import * as fechados from '../livro/meses-fechados.service.ts'
 import * as totais from '../livro/totais.service.ts'
@@ -83,16 +85,23 @@ export async function criarVarios(ctx: Ctx, tipo: TipoDeLancamento, novas: reado
     ...{ categoria_id: categoria?.id ?? null, fundo_id: fundo.id, ordem_nome: normalizar(n.nome) },
     busca: textoDeBusca({ name: n.nome, nota: n.nota, description: n.descricao, price: paraReais(n.valor) }),
     ...{ criado_por: ctx.quem?.id ?? null, criado_em: agora, atualizado_em: agora },
-    ...{ excluido_em: null, excluido_por: null, origem: null },
+    ...{ conta_id: CONTA_PRINCIPAL, excluido_em: null, excluido_por: null, origem: null },
   }))
   await repo.inserirVarios(ctx.db, tipo, linhas)
+  const { nome: contaPrincipal } = await contas.encontrar(ctx, 'conta', CONTA_PRINCIPAL)
   await auditarVarios(
     ctx,
     linhas.map((l, i) => ({
       ...{ acao: 'criou', entidade: entidadeDe(tipo), id: l.id, titulo: l.nome, antes: null },
       depois: paraAuditoria(
         tipo,
-        { ...l, categoria: novas[i]?.categoria?.nome ?? null, fundo: novas[i]?.fundo.nome ?? '', fornecedor: null },
+        {
+          ...l,
+          categoria: novas[i]?.categoria?.nome ?? null,
+          fundo: novas[i]?.fundo.nome ?? '',
+          conta: contaPrincipal,
+          fornecedor: null,
+        },
         [],
       ),
     })),

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito } from '#server/platform/erros.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as categorias from '../categorias/categorias.service.ts'
+import * as contas from '../dinheiro/escolha.service.ts'
 import { estaFechado } from '../livro/meses-fechados.service.ts'
 import * as estornos from './estornos.repo.ts'
 import { recusarSeTemOrigem } from './guardas.service.ts'
@@ -15,7 +16,7 @@ import type { LinhaCompleta } from './lancamentos.repo.ts'
 
 /**
  * Taking back what the books already have. In an open month the line leaves them; in a closed one it stays, and a
- * contra-entry of the other kind, the same amount and the same fund is posted today.
+ * contra-entry of the other kind, the same amount, the same fund and the same account is posted today.
  */
 
 /** The category of the other kind with the same name, where there is one. */
@@ -36,6 +37,7 @@ async function lancarContrario(ctx: Ctx, tipo: TipoDeLancamento, linha: LinhaCom
     data: hoje(),
     categoria: await mesmaCategoria(ctx, contrario, linha.categoria),
     fundo: linha.fundo_id,
+    conta: await contas.aindaEmUso(ctx, linha.conta_id),
   }
   const { _id } = await criar(ctx, contrario, dados, `estornos:${linha.id}`)
   const registro = { criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }

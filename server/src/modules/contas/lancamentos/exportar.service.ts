@@ -19,6 +19,7 @@ const emLinha = (tipo: TipoDeLancamento, l: NaLista): Linha =>
   PLANILHAS[tipo].celulas({
     ...l,
     fundo: l.fundo.nome,
+    conta: l.conta.nome,
     fornecedor: 'fornecedor' in l ? (l.fornecedor?.name ?? null) : null,
     anexos: l.quantidadeDeAnexos,
   })

@@ -35,6 +35,6 @@ export async function recusarMudanca(ctx: Ctx, antes: LinhaCompleta, depois: Lin
     throw conflito(
       'O fundo do pagamento de uma cobrança é o dos itens dela. Para levar o dinheiro a outro fundo, faça uma transferência em Fundos.',
     )
-  const mudou = (['valor', 'data', 'categoria_id', 'fundo_id'] as const).some((c) => depois[c] !== antes[c])
+  const mudou = (['valor', 'data', 'categoria_id', 'fundo_id', 'conta_id'] as const).some((c) => depois[c] !== antes[c])
   if (mudou) await exigirAberto(ctx, 'data', antes.data, depois.data)
 }

@@ -79,7 +79,7 @@ describe('dinheiro exato (F2)', () => {
     expect(await diferencas('receitas')).toEqual([])
     const { texto } = await aplicacao().pedir('GET', `/api/receitas/exportar?formato=csv&de=${dia}&ate=${dia}`)
     const linhas = texto.trimEnd().split('\r\n')
-    expect([linhas.length, linhas.at(-1)]).toEqual([10_002, 'Total;;;;;1000,00;;'])
+    expect([linhas.length, linhas.at(-1)]).toEqual([10_002, 'Total;;;;;1000,00;;;'])
   })
 })
 

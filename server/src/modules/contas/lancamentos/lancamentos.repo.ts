@@ -16,7 +16,7 @@ import { pronta } from '#server/platform/db/pronta.ts'
 import type { TabelaDespesas, TabelaLancamentos, Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 import { campos } from './lancamentos.campos.ts'
-import { fornecedorDe, movimentoDoBanco, servicoDe } from './ligacoes.repo.ts'
+import { contaDe, fornecedorDe, movimentoDoBanco, servicoDe } from './ligacoes.repo.ts'
 
 /** Receitas and despesas have the same columns, so one set of queries serves both; Kysely is told the first. */
 type Tabela = 'receitas'
@@ -187,7 +187,7 @@ function montarPagina(
   const de = db.selectFrom(`${tabelaDe(tipo)} as l`)
   const linhas = de
     .select(COLUNAS_DA_LISTA)
-    .select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo, fechadoAte, ...fornecedorDe(tipo)])
+    .select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo, ...contaDe, fechadoAte, ...fornecedorDe(tipo)])
   if (seguidas(filtro, ordem, janela)) return daqui(linhas).limit(janela.limite)
   // The ids come from the index alone; only the rows of the page are then read.
   const ids = daqui(de.select('l.id')).limit(janela.limite).offset(janela.pular)
@@ -258,7 +258,8 @@ export const porId = async (db: Handle, tipo: TipoDeLancamento, id: string) =>
         .selectFrom(`${tabelaDe(tipo)} as l`)
         .leftJoin('estornos as e', 'e.lancamento_id', 'l.id')
         .selectAll('l')
-        .select([nomeDaCategoria, nomeDoFundo, fechadoAte, movimentoDoBanco, ...fornecedorDe(tipo), ...servicoDe(tipo)])
+        .select([nomeDaCategoria, nomeDoFundo, fechadoAte, movimentoDoBanco])
+        .select([...contaDe, ...fornecedorDe(tipo), ...servicoDe(tipo)])
         .select(['e.contra_id', 'e.motivo as estorno_motivo', 'e.criado_em as estornado_em'])
         .where('l.id', '=', m.id),
     )

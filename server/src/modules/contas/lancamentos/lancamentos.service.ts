@@ -4,6 +4,7 @@ import type { despesa } from '#contract/contas/despesas.ts'
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraCentavos } from '#contract/valores/moeda.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { DadosDoLancamento, lancamento } from '#contract/contas/lancamentos.ts'
 import { palavraDoValor, emPalavras } from '#server/platform/db/palavras.rules.ts'
@@ -17,6 +18,7 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
+import * as contas from '../dinheiro/escolha.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import { jaFechado } from '../livro/meses-fechados.rules.ts'
 import * as fechados from '../livro/meses-fechados.service.ts'
@@ -44,6 +46,7 @@ export function camposComuns(l: repo.LinhaCompleta | repo.LinhaNaLista) {
     ...campos.daLinha(l),
     categoria: l.categoria,
     fundo: { _id: l.fundo_id, nome: l.fundo },
+    conta: { _id: l.conta_id, nome: l.conta },
     createdAt: l.criado_em,
     updatedAt: l.atualizado_em,
     versao: l.versao,
@@ -80,11 +83,12 @@ async function paraFora<T extends TipoDeLancamento>(ctx: Ctx, tipo: T, l: repo.L
 
 /** What the history shows of a line. */
 export const paraAuditoria = (tipo: TipoDeLancamento, l: NoHistorico, { length: anexos }: readonly string[]) => {
-  const { categoria, fundo, fornecedor } = l
-  return noHistorico(tipo, { ...campos.daLinha(l), categoria, fundo, fornecedor, anexos })
+  const { categoria, fundo, conta, fornecedor } = l
+  return noHistorico(tipo, { ...campos.daLinha(l), categoria, fundo, conta, fornecedor, anexos })
 }
 
-type NoHistorico = Parameters<typeof campos.daLinha>[0] & Pick<repo.LinhaCompleta, 'categoria' | 'fundo' | 'fornecedor'>
+type NoHistorico = Parameters<typeof campos.daLinha>[0] &
+  Pick<repo.LinhaCompleta, 'categoria' | 'fundo' | 'conta' | 'fornecedor'>
 
 /** The stored line, deleted ones excluded. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<repo.LinhaCompleta> {
@@ -129,6 +133,8 @@ async function colunaDoFornecedor(ctx: Ctx, { fornecedor }: Dados, antes: repo.L
 async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo.LinhaCompleta | null) {
   await arquivos.conferirLink(ctx, 'image', d.image)
   if (d.fundo !== undefined) await fundos.exigir(ctx, 'fundo', d.fundo)
+  // One it has already stays, also after it was taken out of use.
+  if (d.conta !== undefined && d.conta !== antes?.conta_id) await contas.exigir(ctx, 'conta', d.conta)
   return {
     ...campos.colunasDe({
       ...d,
@@ -146,6 +152,7 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo
               : (await categorias.escolher(ctx, tipo, d.categoria, antes?.categoria_id ?? null))._id,
         }),
     ...(d.fundo === undefined ? {} : { fundo_id: d.fundo }),
+    ...(d.conta === undefined ? {} : { conta_id: d.conta }),
     ...(tipo === 'despesa' && (await colunaDoFornecedor(ctx, d, antes))),
   }
 }
@@ -168,6 +175,7 @@ export function criar<T extends TipoDeLancamento>(
       data: hoje(),
       categoria_id: null,
       fundo_id: FUNDO_ORDINARIO,
+      conta_id: CONTA_PRINCIPAL,
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
       excluido_em: null,
@@ -257,7 +265,7 @@ export async function retirar(
   return undefined
 }
 
-/** Undoes a deletion. Restoring a line that is not deleted changes nothing. @throws VALIDACAO when its fund is gone */
+/** Undoes a deletion. Restoring a line that is not deleted changes nothing. @throws VALIDACAO when its fund is gone, or its account out of use */
 export function restaurar<T extends TipoDeLancamento>(ctx: Ctx, tipo: T, id: string): Promise<Lido<T>> {
   return emTransacao(ctx, async (ctx) => {
     const linha = await encontrarExcluido(ctx, tipo, id)
@@ -265,6 +273,7 @@ export function restaurar<T extends TipoDeLancamento>(ctx: Ctx, tipo: T, id: str
     recusarSeTemOrigem(linha)
     await fechados.exigirAberto(ctx, 'data', linha.data)
     await fundos.exigir(ctx, 'fundo', linha.fundo_id)
+    await contas.exigir(ctx, 'conta', linha.conta_id)
     const voltou = await repo.atualizar(ctx.db, tipo, id, linha.versao, { excluido_em: null, excluido_por: null })
     if (voltou) {
       await totais.somar(ctx, [parcela(tipo, linha, 1)])

@@ -13,6 +13,12 @@ export const fornecedorDe = (tipo: TipoDeLancamento) =>
       ] as const)
     : ([sql<null>`null`.as('fornecedor_id'), sql<null>`null`.as('fornecedor')] as const)
 
+/** The account of money it moved in. */
+export const contaDe = [
+  sql<string>`l.conta_id`.as('conta_id'),
+  sql<string>`(select k.nome from contas_do_dinheiro k where k.id = l.conta_id)`.as('conta'),
+] as const
+
 /** The line of the bank's statement that it is. */
 export const movimentoDoBanco = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l'>) =>
   eb

@@ -18,10 +18,12 @@ import { semAprovacaoAte } from './regra.service.ts'
 
 type Pagamento = z.output<typeof corpoDoPagamentoDeConta>
 
+type Lido = Required<Omit<Pagamento, 'conta'>> & Pick<Pagamento, 'conta'>
+
 const MAIOR_NOTA = 60
 
 /** Posts the despesa of a bill that was paid, with its files. @returns its id */
-async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo }: Required<Pagamento>): Promise<string> {
+async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo, conta }: Lido): Promise<string> {
   const anexos = await arquivos.idsDoRegistro(ctx, 'pagaveis', l.id)
   const aPagar = l.valor - l.desconto
   const texto = [
@@ -43,6 +45,7 @@ async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo }: Required
       categoria: l.categoria,
       fundo: l.fundo_id,
       fornecedor: await fornecedores.aindaHa(ctx, l.fornecedor_id),
+      ...(conta === undefined ? {} : { conta }),
     },
     `pagaveis:${l.id}`,
   )
@@ -74,7 +77,7 @@ async function abrirProxima(ctx: Ctx, l: repo.Linha): Promise<void> {
 }
 
 /** What was paid, when, and why that is not what was to be paid. @throws VALIDACAO on `data`, `valor`, `motivo` */
-function lerPagamento(l: repo.Linha, d: Pagamento): Required<Pagamento> {
+function lerPagamento(l: repo.Linha, d: Pagamento): Lido {
   const data = d.data ?? hoje()
   if (data > hoje()) throw campoInvalido('data', 'O pagamento não pode ser no futuro')
   const aPagar = paraReais(l.valor - l.desconto)
@@ -84,7 +87,7 @@ function lerPagamento(l: repo.Linha, d: Pagamento): Required<Pagamento> {
       'motivo',
       `Diga por que não se pagou ${formatarCentavos(l.valor - l.desconto)}: juros, desconto`,
     )
-  return { data, valor, motivo: valor === aPagar ? null : (d.motivo ?? null) }
+  return { data, valor, motivo: valor === aPagar ? null : (d.motivo ?? null), conta: d.conta }
 }
 
 /**

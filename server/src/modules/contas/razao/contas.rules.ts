@@ -20,7 +20,7 @@ export const saldoDe = (classe: ClasseDeConta, debitos: number, creditos: number
   DEVEDORAS.has(classe) ? debitos - creditos : creditos - debitos
 
 const NOMES: Record<ClasseDeConta, (c: Conta) => string> = {
-  dinheiro: () => 'Caixa e bancos',
+  dinheiro: (c) => c.nome ?? 'Caixa e bancos',
   a_receber: (c) => (c.apto === null ? 'Unidade excluída' : nomeDaUnidade({ bloco: c.bloco, apto: c.apto })),
   a_pagar: (c) => c.nome ?? 'Sem fornecedor',
   fundo: (c) => c.fundo ?? 'Fundo excluído',

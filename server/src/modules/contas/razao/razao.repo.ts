@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
 import type { ClasseDeConta, OrigemDePartida } from '#contract/contas/razao.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
-/** Accounts, entries and kept balances, which triggers write (migration 0084). Amounts in centavos; both ends of a period included. */
+/** Accounts, entries and kept balances, which triggers write (migrations 0084 and 0092). Amounts in centavos; both ends of a period included. */
 
 export interface LinhaDaConta {
   id: number
   classe: ClasseDeConta
-  /** Of the category or supplier; null where the account has none, or it is gone for good. */
+  /** Of the category, supplier or account of money; null where the account has none, or it is gone for good. */
   nome: string | null
   fundo: string | null
   bloco: string | null
@@ -36,11 +37,13 @@ export interface Periodo {
 export const contas = async (db: Handle): Promise<LinhaDaConta[]> =>
   (
     await sql<LinhaDaConta>`
-      select c.id, c.classe, coalesce(k.nome, s.nome) as nome, f.nome as fundo, u.bloco, u.apto
+      select c.id, c.classe, coalesce(k.nome, s.nome, m.nome) as nome, f.nome as fundo, u.bloco, u.apto
       from contas_contabeis c
       left join categorias k on c.classe in ('receita', 'despesa') and k.id = c.ref
       left join fornecedores s on c.classe = 'a_pagar' and s.id = c.ref
       left join unidades u on c.classe = 'a_receber' and u.id = c.ref
+      left join contas_do_dinheiro m on c.classe = 'dinheiro'
+        and m.id = case when c.ref = '' then ${CONTA_PRINCIPAL} else c.ref end
       left join fundos f on c.fundo_id <> '' and f.id = c.fundo_id
       order by c.id`.execute(db)
   ).rows
@@ -72,11 +75,12 @@ const COLUNAS = sql`id, data, origem, origem_id, debito, credito, valor, estorno
 
 /** Rows of entries with the name of the record that posted each. */
 const comTitulo = (partidas: RawBuilder<unknown>) => sql<LinhaDaPartida>`
-  select p.*, coalesce(r.nome, d.nome, t.motivo, f.nome, c.numero, b.nome) as titulo
+  select p.*, coalesce(r.nome, d.nome, t.motivo, e.motivo, f.nome, c.numero, b.nome) as titulo
   from (${partidas}) as p
   left join receitas r on p.origem = 'receitas' and r.id = p.origem_id
   left join despesas d on p.origem = 'despesas' and d.id = p.origem_id
   left join transferencias t on p.origem = 'transferencias' and t.id = p.origem_id
+  left join transferencias_de_conta e on p.origem = 'transferencias_de_conta' and e.id = p.origem_id
   left join fundos f on p.origem = 'fundos' and f.id = p.origem_id
   left join cobrancas c on p.origem = 'cobrancas' and c.id = p.origem_id
   left join pagaveis b on p.origem = 'pagaveis' and b.id = p.origem_id

@@ -28,7 +28,7 @@ describe('o balancete de verificação', () => {
   test('de um mês traz o que havia, o que passou e o que ficou; o estorno aparece dos dois lados', async () => {
     const b = await balancete('?mesInicial=2026-02&mesFinal=2026-02')
     expect(resumido(b)).toEqual([
-      ['dinheiro', null, 'Caixa e bancos', 1000, 120.25, 370, 750.25],
+      ['dinheiro', null, 'Conta principal', 1000, 120.25, 370, 750.25],
       ['receita', 'Ordinário', 'Cotas', 1000, 0, 50.25, 1050.25],
       ['despesa', 'Ordinário', 'Sem categoria', 0, 370, 70, 300],
     ])
@@ -55,10 +55,10 @@ test('o diário vem por dia, em páginas, e diz de que registro é cada partida'
   const r = await pedir<Partida[]>('/api/razao/diario?de=2026-02-01&ate=2026-02-28&porPagina=20')
   expect(r.headers['x-total-count']).toBe('4')
   expect(r.corpo.map((p) => [p.data, p.origem.titulo, p.debito.nome, p.credito.nome, p.valor, p.estorno])).toEqual([
-    ['2026-02-10', 'Aluguel', 'Caixa e bancos', 'Cotas', 50.25, false],
-    ['2026-02-11', 'Portão', 'Sem categoria', 'Caixa e bancos', 300, false],
-    ['2026-02-12', 'Aluguel', 'Sem categoria', 'Caixa e bancos', 70, false],
-    ['2026-02-12', 'Aluguel', 'Caixa e bancos', 'Sem categoria', 70, true],
+    ['2026-02-10', 'Aluguel', 'Conta principal', 'Cotas', 50.25, false],
+    ['2026-02-11', 'Portão', 'Sem categoria', 'Conta principal', 300, false],
+    ['2026-02-12', 'Aluguel', 'Sem categoria', 'Conta principal', 70, false],
+    ['2026-02-12', 'Aluguel', 'Conta principal', 'Sem categoria', 70, true],
   ])
 })
 

@@ -14,6 +14,8 @@ export interface TabelasDoBanco {
     numero: string
     saldo: number | null
     saldo_em: string | null
+    /** The account of money its statements tell of. */
+    dinheiro_id: Generated<string>
     criado_em: string
     atualizado_em: string
     versao: Generated<number>

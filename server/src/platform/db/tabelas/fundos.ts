@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
+import type { TipoDeContaDoDinheiro } from '#contract/contas/dinheiro.ts'
 import type { TipoDeFundo } from '#contract/contas/fundos.ts'
 
 /** What a kept total is of: lines of the books, or money that came into or left a fund by a transfer. */
 export type TipoDeTotal = TipoDeLancamento | 'entrada' | 'saida'
 
-/** Funds, transfers and the kept totals; read with `tabelas.ts`. */
+/** Funds, accounts of money, transfers and the kept totals; read with `tabelas.ts`. */
 export interface TabelasDosFundos {
   fundos: {
     id: string
@@ -31,6 +32,34 @@ export interface TabelasDosFundos {
     origem: string | null
     /** The payment whose money it moves, reversals too: what its living transfers sum to is what the payment moved. */
     pagamento_id: string | null
+    criado_por: string | null
+    criado_em: string
+    atualizado_em: string
+    excluido_em: string | null
+    excluido_por: string | null
+    versao: Generated<number>
+  }
+  contas_do_dinheiro: {
+    id: string
+    nome: string
+    nome_normalizado: string
+    tipo: TipoDeContaDoDinheiro
+    banco: string | null
+    agencia: string | null
+    numero: string | null
+    ativa: Generated<number>
+    criado_por: string | null
+    criado_em: string
+    atualizado_em: string
+    versao: Generated<number>
+  }
+  transferencias_de_conta: {
+    id: string
+    de_id: string
+    para_id: string
+    valor: number
+    data: string
+    motivo: string
     criado_por: string | null
     criado_em: string
     atualizado_em: string

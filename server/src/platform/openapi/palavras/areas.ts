@@ -48,6 +48,7 @@ const areas: Area[] = [
   ['orcamentos', 'Orçamento', 'A previsão do ano por categoria, ao lado do que o livro tem.'],
   ['fundos', 'Fundos', 'As partes do dinheiro do condomínio, com o saldo de cada uma e o balancete do mês.'],
   ['transferencias', 'Transferências', 'O dinheiro que passa de um fundo para outro.'],
+  ['dinheiro', 'Contas do dinheiro', 'Onde o dinheiro está: contas correntes, aplicações e caixinhas.'],
   ['fechamentos', 'Fechamentos', 'Os meses fechados, em que nada mais muda.'],
   ['indices', 'Índices', 'IPCA, IGP-M, INPC, taxa legal e Selic de cada mês, para os encargos de atraso.'],
   ['feriados', 'Feriados', 'Os dias sem banco, nacionais e locais: mudam o vencimento das cobranças.'],

@@ -4,6 +4,7 @@ import { camposMaP } from './campos-m-p.ts'
 import { camposQaZ } from './campos-q-z.ts'
 import { camposDosPagaveis } from './campos-dos-pagaveis.ts'
 import { camposDosRetornos } from './campos-dos-retornos.ts'
+import { camposDoDinheiro } from './campos-do-dinheiro.ts'
 import { camposDoRazao } from './campos-do-razao.ts'
 import type { Palavras } from './palavras.ts'
 
@@ -19,4 +20,5 @@ export const campos: Record<string, Palavras> = {
   ...camposDosPagaveis,
   ...camposDosRetornos,
   ...camposDoRazao,
+  ...camposDoDinheiro,
 }

@@ -59,6 +59,13 @@ export const exemplos: Partial<Record<Operacao, unknown>> = {
     data: '2026-07-10',
     motivo: 'Parte da obra da fachada',
   },
+  'dinheiro.transferir': {
+    de: ID,
+    para: OUTRO,
+    valor: 20_000,
+    data: '2026-07-10',
+    motivo: 'Aplicação da reserva',
+  },
   'usuarios.registrar': {
     name: 'Helena Prado',
     email: 'helena.prado@exemplo.com.br',

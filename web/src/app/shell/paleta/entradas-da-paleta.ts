@@ -22,10 +22,11 @@ import {
   IconTrash,
   IconUser,
   IconVocabulary,
+  IconWallet,
   type Icon,
 } from '@tabler/icons-react'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { COM_O_QUE_E_SEU, itensPara, publicosDe, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
+import { COM_O_QUE_E_SEU, itensPara, LIVROS, publicosDe, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
 import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../../../paineis/partes-das-configuracoes.ts'
 import { listaDe, paths } from '../../paths.ts'
 import { ACOES_DA_PALETA } from './acoes-da-paleta.ts'
@@ -120,6 +121,17 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     faz: 'abrir',
     caminho: paths.previsaoDeCaixa,
     para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Contas do dinheiro',
+    detalhe: 'quanto há na conta corrente, na aplicação, na caixinha',
+    palavras:
+      'conta corrente poupança aplicação investimento cdb caixinha dinheiro vivo resgate onde está o dinheiro saldo',
+    icone: IconWallet,
+    faz: 'abrir',
+    caminho: paths.contasDoDinheiro,
+    para: LIVROS,
   },
   {
     grupo: 'Páginas',

@@ -31,5 +31,9 @@ export const ajuda: Texto = {
       'Conciliei errado. E agora?',
       'Escolha Desfazer no movimento: o pagamento é estornado, e o que ele lançou sai do caixa.',
     ],
+    [
+      'Temos mais de uma conta. Em qual fica o que se lança daqui?',
+      'Na conta do dinheiro que o extrato tem em “De que conta é cada extrato”, embaixo dos movimentos; a principal, até alguém dizer outra. A receita ou despesa que já estava no livro, e o extrato só confirma, fica na conta em que foi lançada.',
+    ],
   ],
 }

@@ -16,6 +16,7 @@ import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { conciliar, consultaDasContas, desfazer, listar, type ConsultaDeMovimentos } from './banco.api.ts'
 import { OsCertos } from './certos.tsx'
 import { cartaoCom, colunasCom } from './colunas.tsx'
+import { ContasDosExtratos } from './contas-dos-extratos.tsx'
 import { ExtratosFeitos } from './extratos-feitos.tsx'
 import { consultaDe, MOVIMENTOS, type FiltrosDoBanco as NomesDosFiltros } from './filtro.ts'
 import { FiltrosDoBanco } from './filtros-do-banco.tsx'
@@ -158,6 +159,11 @@ export function BancoPage() {
       </WhenWritable>
       <FiltrosDoBanco {...lista} />
       <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato, podeGravar)} />
+      {contas && (
+        <WhenWritable>
+          <ContasDosExtratos contas={contas} />
+        </WhenWritable>
+      )}
       {/* Whoever imports finds them where they import. */}
       {!podeGravar && <ExtratosFeitos />}
       <Suspense fallback={null}>

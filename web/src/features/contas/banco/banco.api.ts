@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ItemDaConciliacao, Movimento, PreviaDoExtrato, Extrato } from '#contract/contas/banco.ts'
+import type { ContaBancaria, ItemDaConciliacao, Movimento, PreviaDoExtrato, Extrato } from '#contract/contas/banco.ts'
 import type {
   conciliarMovimento,
   conferirBanco,
@@ -8,6 +8,7 @@ import type {
   ignorarMovimento,
   listarCertos,
   listarContas,
+  nomearConta,
   listarExtratos,
   listarMovimentos,
   verSugestoes,
@@ -23,6 +24,13 @@ export type ConsultaDeMovimentos = QueryEnviada<typeof listarMovimentos>
 export const listar = (query: ConsultaDeMovimentos, signal: AbortSignal) =>
   chamar<typeof listarMovimentos>('GET /api/banco/movimentos', { query, signal })
 
+/** Says in which account of money what the statements of a bank account tell of is. */
+export const mudarContaDoDinheiro = ({ _id: id, nome, versao }: ContaBancaria, contaDoDinheiro: string) =>
+  chamar<typeof nomearConta>('PUT /api/banco/contas/:id', {
+    params: { id },
+    corpo: { nome, contaDoDinheiro },
+    ifMatch: versao,
+  })
 export const consultaDasContas = queryOptions({
   queryKey: ['banco', 'contas'],
   queryFn: async ({ signal }) => (await chamar<typeof listarContas>('GET /api/banco/contas', { signal })).contas,

@@ -5,7 +5,7 @@ export const ajuda: Texto = {
   partes: [
     [
       'O que é um fundo?',
-      'Uma parte do dinheiro do condomínio com saldo próprio: o do dia a dia (ordinário), o de reserva, o de uma obra. A soma de todos é o caixa.',
+      'Uma parte do dinheiro do condomínio com saldo próprio: o do dia a dia (ordinário), o de reserva, o de uma obra. A soma de todos é o caixa. Onde esse dinheiro está (conta corrente, aplicação, caixinha) dizem as Contas do dinheiro.',
     ],
     [
       'Como o dinheiro chega ao fundo de reserva?',

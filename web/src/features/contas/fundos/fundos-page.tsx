@@ -1,4 +1,4 @@
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconPlus, IconUpload, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -85,21 +85,25 @@ export function FundosPage() {
 
 function Acoes({ podeTransferir, abrir }: { podeTransferir: boolean; abrir: (o: Aberto) => void }) {
   const telefone = usePhone()
-  const importar = { label: 'Importar saldos', icon: IconUpload, to: paths.importarSaldos }
+  const outras = [
+    { label: 'Contas do dinheiro', icon: IconWallet, to: paths.contasDoDinheiro },
+    { label: 'Importar saldos', icon: IconUpload, to: paths.importarSaldos },
+  ]
   return (
     <>
-      {!telefone && (
-        <ButtonLink to={importar.to} icon={importar.icon}>
-          {importar.label}
-        </ButtonLink>
-      )}
+      {!telefone &&
+        outras.map(({ label, ...leva }) => (
+          <ButtonLink key={label} {...leva}>
+            {label}
+          </ButtonLink>
+        ))}
       <Button icon={IconPlus} onClick={() => abrir('novo')}>
         Adicionar fundo
       </Button>
       <Button variant="primary" disabled={!podeTransferir} onClick={() => abrir('transferencia')}>
         Transferir
       </Button>
-      {telefone && <MoreMenu items={[importar]} />}
+      {telefone && <MoreMenu items={outras} />}
     </>
   )
 }

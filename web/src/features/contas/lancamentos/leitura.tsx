@@ -3,6 +3,7 @@ import { notaPorExtenso } from '#contract/contas/nota.ts'
 import type { OrigemDoLancamento } from '#contract/contas/lancamentos.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import { Arquivos } from '../../../paineis/arquivos-do-registro.tsx'
+import { useOpcoesDeConta } from '../../../campos/contas-do-dinheiro.ts'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
@@ -19,6 +20,7 @@ const DE_ONDE: Record<OrigemDoLancamento['tipo'], string> = {
 
 /** A recorded line for who reads the books: what its form would hold, and its files. */
 export function Leitura({ assunto: a, registro: l }: { assunto: Assunto; registro: Lancamento }) {
+  const contas = useOpcoesDeConta(l.conta._id)
   return (
     <>
       {l.origem && <Note tone="info">{DE_ONDE[l.origem.tipo]}</Note>}
@@ -29,6 +31,7 @@ export function Leitura({ assunto: a, registro: l }: { assunto: Assunto; registr
           { label: 'Data', value: formatarData(l.data) },
           { label: 'Categoria', value: l.categoria ?? 'Sem categoria' },
           { label: 'Fundo', value: l.fundo.nome },
+          ...(contas === null ? [] : [{ label: 'Conta', value: l.conta.nome }]),
           ...(a.tipo === 'despesa' ? [{ label: 'Fornecedor', value: l.fornecedor?.name ?? 'Não informado' }] : []),
           { label: 'Nota', value: comMaiuscula(notaPorExtenso(l.nota)) },
         ]}

@@ -1,8 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { idDeConta } from '#contract/contas/conta-citada.ts'
 import { linha } from '#contract/protocolo/comum.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { CampoDeConta } from '../../../campos/campo-de-conta.tsx'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeTexto } from '../../../formularios/campos.tsx'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
@@ -18,12 +21,16 @@ import css from './pagaveis.module.css'
 // Not `valor` nor `data`: the bill's form is on the same page, and a field is known by its name.
 const NOSSOS: Record<string, string> = { data: 'pagaEm', valor: 'valorPago', motivo: 'motivoDoValor' }
 
+/** Any account may take its place in the field. */
+const PRINCIPAL: string = CONTA_PRINCIPAL
+
 const esquemaDe = (liquido: number) =>
   z
     .object({
       pagaEm: dataDigitada,
       valorPago: valorPreenchido('Informe o valor pago'),
       motivoDoValor: linha('o motivo', 300).optional(),
+      conta: idDeConta(),
     })
     .superRefine((v, c) => {
       if (v.valorPago !== liquido && v.motivoDoValor === undefined)
@@ -44,9 +51,10 @@ export function DialogoDoPagamento({ conta: p, fechar, aoPagar }: Props) {
     pagaEm: todayInSaoPaulo(),
     valorPago: p.liquido,
     motivoDoValor: '',
+    conta: PRINCIPAL,
   })
-  async function salvar({ pagaEm: data, valorPago: valor, motivoDoValor }: Preenchido) {
-    const corpo = { data, valor, motivo: motivoDoValor ?? null }
+  async function salvar({ pagaEm: data, valorPago: valor, motivoDoValor, conta }: Preenchido) {
+    const corpo = { data, valor, motivo: motivoDoValor ?? null, conta }
     try {
       aoPagar(await pagar(p._id, corpo, p.versao))
     } catch (erro) {
@@ -70,6 +78,7 @@ export function DialogoDoPagamento({ conta: p, fechar, aoPagar }: Props) {
         <CampoDeData nome="pagaEm" label="Paga em" />
         <CampoDeValor nome="valorPago" label="Valor pago" />
       </FieldPair>
+      <CampoDeConta nome="conta" label="Conta" hint="De onde o dinheiro saiu." />
       <OutroValor liquido={p.liquido} />
       {p.recorrencia && <p>Esta conta se repete: a próxima fica em rascunho.</p>}
     </DialogoDeFormulario>

@@ -5,11 +5,13 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { partesDaDivida, type Encargos, type ParteDaDivida } from '#contract/cobranca/cobrancas.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../../app/paths.ts'
 import { novaChave } from '../../../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
 import { DialogoDeFormulario } from '../../../../formularios/dialogo-de-formulario.tsx'
+import { CampoDeConta } from '../../../../campos/campo-de-conta.tsx'
 import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeEscolha, CampoDeTexto } from '../../../../formularios/campos.tsx'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
@@ -27,6 +29,9 @@ import css from './ficha.module.css'
 import { imputar } from './imputacao.ts'
 
 const NOMES: Record<ParteDaDivida, string> = { juros: 'juros', multa: 'multa', principal: 'principal' }
+
+/** Any account may take its place in the field. */
+const PRINCIPAL: string = CONTA_PRINCIPAL
 
 /** The six orders, the law's first. */
 const ORDENS = partesDaDivida.flatMap((a) =>
@@ -95,7 +100,13 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
   const [esquema] = useState(() =>
     esquemaCom((dia) => cache.getQueryData(consultaDaCobranca(c._id, dia).queryKey)?.encargos),
   )
-  const formulario = useFormulario(esquema, { data: todayInSaoPaulo(), valor: null, ordem: DA_LEI, motivo: '' })
+  const formulario = useFormulario(esquema, {
+    data: todayInSaoPaulo(),
+    valor: null,
+    ordem: DA_LEI,
+    motivo: '',
+    conta: PRINCIPAL,
+  })
   const encargos = useDividaDoDia(c, formulario.form)
   const salvar = useGravacao({ cobranca: c, aoMudar, fechar })
   return (
@@ -119,6 +130,7 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
         options={opcoes}
       />
       <MotivoDaOrdem />
+      <CampoDeConta nome="conta" label="Conta" hint="Onde o dinheiro entrou." />
       <AsMaisAntigas cobranca={c} />
       {encargos && <OQuePaga encargos={encargos} />}
     </DialogoDeFormulario>

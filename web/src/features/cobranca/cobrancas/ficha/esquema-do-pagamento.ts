@@ -3,6 +3,7 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import { partesDaDivida, type Encargos } from '#contract/cobranca/cobrancas.ts'
 import type { pagarCobranca } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
+import { idDeConta } from '#contract/contas/conta-citada.ts'
 import { linha } from '#contract/protocolo/comum.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { dataDigitada } from '../../../../formularios/data-digitada.ts'
@@ -40,6 +41,7 @@ export const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) => {
       valor: valorDigitado,
       ordem: z.string(),
       motivo: linha('o motivo', 300).optional(),
+      conta: idDeConta(),
     } satisfies Record<keyof CorpoEnviado<typeof pagarCobranca>, z.ZodType>)
     .refine((v) => problema(v) === null, {
       path: ['valor'],

@@ -5,8 +5,10 @@ import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { MAXIMO_DE_PAGAMENTOS } from '#contract/cobranca/varias-cobrancas.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { useOpcoesDeConta } from '../../../../campos/contas-do-dinheiro.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { MoneyField } from '../../../../ui/fields/money-field.tsx'
 import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -75,6 +77,7 @@ function Formulario({ cobrancas, fora, fechar }: Props & { fora: number }) {
       <div className={css.deTodas}>
         <DateField label="Pagos em" value={p.diaDeTodas} onChange={p.porDiaEmTodas} maxWidth={170} noMargin />
       </div>
+      <ContaDeTodas conta={p.conta} mudar={p.porConta} />
       <ul className={css.pagamentos}>
         {cobrancas.map((c, i) => {
           const linha = p.linhas[i]
@@ -87,6 +90,13 @@ function Formulario({ cobrancas, fora, fechar }: Props & { fora: number }) {
       </p>
     </Dialog>
   )
+}
+
+/** The account all of it came into: nothing while there is only one. */
+function ContaDeTodas({ conta, mudar }: { conta: string; mudar: (id: string) => void }) {
+  const opcoes = useOpcoesDeConta(conta)
+  if (opcoes === null) return null
+  return <SelectField label="Conta" hint="Onde o dinheiro entrou." value={conta} onChange={mudar} options={opcoes} />
 }
 
 interface PropsDaLinha {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
 import type { PreviaDePagamentos } from '#contract/cobranca/varias-cobrancas.ts'
 import { somarReais } from '#contract/valores/moeda.ts'
 import { avisarErro } from '../../../../avisos/avisos.ts'
@@ -114,6 +115,7 @@ export function usePagamentos(cobrancas: readonly CobrancaNaLista[]) {
   const [recusas, setRecusas] = useState<ReadonlyMap<string, string>>(new Map())
   const [gravando, setGravando] = useState(false)
   const [tentou, setTentou] = useState(false)
+  const [conta, setConta] = useState<string>(CONTA_PRINCIPAL)
   const [feitos, setFeitos] = useState<PagamentosFeitos | null>(null)
   const chave = useRef(novaChave())
   const previas = usePrevia(digitados, feitos === null)
@@ -132,7 +134,7 @@ export function usePagamentos(cobrancas: readonly CobrancaNaLista[]) {
     setGravando(true)
     try {
       const pagamentos = digitados.map(({ id, data }, i) => ({ cobranca: id, data, valor: linhas[i]?.valor ?? 0 }))
-      setFeitos(await pagarVarias({ pagamentos }, chave.current))
+      setFeitos(await pagarVarias({ pagamentos, conta }, chave.current))
       marcarComoVelho('cobrancas')
     } catch (erro) {
       setRecusas(recusasDe(erro, ids))
@@ -141,7 +143,11 @@ export function usePagamentos(cobrancas: readonly CobrancaNaLista[]) {
     setGravando(false)
   }
   return {
-    ...{ linhas, total, diaDeTodas, mexido, gravando, feitos },
+    ...{ linhas, total, diaDeTodas, conta, mexido: mexido || conta !== CONTA_PRINCIPAL, gravando, feitos },
+    porConta: (id: string) => {
+      setConta(id)
+      deNovo()
+    },
     porDiaEmTodas: (data: string) => {
       porDiaEmTodas(data)
       deNovo()

@@ -25,6 +25,7 @@ const valoresDaCopia = (l: Lancamento, hoje: string, emBranco: Props['emBranco']
   name: l.name,
   price: l.price,
   fundo: l.fundo._id,
+  conta: l.conta._id,
   fornecedor: l.fornecedor?._id ?? '',
   description: l.description,
 })

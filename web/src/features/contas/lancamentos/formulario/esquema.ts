@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { camposDeLancamento, nomeDeLancamento, notaNumerica, notaTexto } from '#contract/contas/lancamentos.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { idDeConta } from '#contract/contas/conta-citada.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { idDeFundo } from '#contract/contas/fundos.ts'
 import { naOrdemDosCampos, regrasNaTela, textosDe, textosParaEnviar } from '../../../../formularios/de-campos.ts'
@@ -12,6 +14,7 @@ const {
   price: _price,
   data: _data,
   fundo: _fundo,
+  conta: _conta,
   anexos: _anexos,
   categoria,
   image,
@@ -23,6 +26,7 @@ const campos = {
   data: dataDigitada,
   categoria,
   fundo: idDeFundo(),
+  conta: idDeConta(),
 }
 const doFornecedor = { fornecedor: z.string().optional() }
 const depoisDaNota = { ...textos, anexos: z.array(z.custom<StoredFile>()), image }
@@ -39,8 +43,9 @@ const TEXTOS = ['name', 'nota', ...(Object.keys(textos) as (keyof typeof textos)
 
 /** Any fund may take its place in the field. */
 const ORDINARIO: string = FUNDO_ORDINARIO
+const PRINCIPAL: string = CONTA_PRINCIPAL
 
-/** An empty form: a day, the category used last, and the ordinary fund. */
+/** An empty form: a day, the category used last, the ordinary fund and the main account. */
 export const valoresEmBranco = (data: string, categoria: string) =>
   naOrdemDosCampos(esquemaDeCadastro, {
     ...textosDe(TEXTOS, null),
@@ -48,6 +53,7 @@ export const valoresEmBranco = (data: string, categoria: string) =>
     data,
     categoria,
     fundo: ORDINARIO,
+    conta: PRINCIPAL,
     fornecedor: '',
     anexos: [] as StoredFile[],
   })
@@ -61,6 +67,7 @@ export const valoresDe = (l: Lancamento) => {
     data: l.data,
     categoria: l.categoria ?? '',
     fundo: l.fundo._id,
+    conta: l.conta._id,
     fornecedor: l.fornecedor?._id ?? '',
     anexos,
   })
@@ -81,6 +88,7 @@ export const dadosDe = ({ tipo }: Pick<Assunto, 'tipo'>, v: Preenchido): DadosDo
   data: v.data,
   categoria: v.categoria ?? null,
   fundo: v.fundo,
+  conta: v.conta,
   ...(tipo === 'despesa' && { fornecedor: v.fornecedor || null }),
   anexos: v.anexos.map((f) => f._id),
 })

@@ -5,6 +5,7 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeParagrafo, CampoDeTexto } from '../../../../formularios/campos.tsx'
 import type { Formulario } from '../../../../formularios/formulario.ts'
+import { CampoDeConta } from '../../../../campos/campo-de-conta.tsx'
 import { CampoDeCategoria } from '../../../../campos/campo-de-categoria.tsx'
 import { CampoDeFornecedorDepois } from '../../../../campos/campo-de-fornecedor-depois.tsx'
 import { CampoDeFundo } from '../../../../campos/campo-de-fundo.tsx'
@@ -87,7 +88,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
           <ErrorSummary errors={formulario.erros} para={para} attempt={formulario.tentativa} />
           <CampoDeTexto nome="name" label={ROTULOS.name} autoComplete="off" />
           <fieldset className={css.doLivro} disabled={travado}>
-            {travado && <legend>O mês está fechado: estes quatro não mudam</legend>}
+            {travado && <legend>O mês está fechado: estes não mudam</legend>}
             <FieldPair>
               <fieldset className={css.doLivro} disabled={valorTravado}>
                 <CampoDeValor nome="price" label={ROTULOS.price} />
@@ -98,6 +99,11 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
               <CampoDeCategoria nome="categoria" tipo={assunto.tipo} />
               <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
             </FieldPair>
+            <CampoDeConta
+              nome="conta"
+              label={ROTULOS.conta}
+              hint={assunto.tipo === 'receita' ? 'Onde o dinheiro entrou.' : 'De onde o dinheiro saiu.'}
+            />
           </fieldset>
           {assunto.tipo === 'despesa' && (
             <CampoDeFornecedorDepois

@@ -29,7 +29,7 @@ export function MesFechado({ assunto: a, registro: l }: { assunto: Assunto; regi
             <Link to={contrario(l.estorno.lancamento)}>Ver o estorno</Link>
           </>
         ) : (
-          `O mês de ${mesPorExtenso(l.data)} está fechado: valor, data, categoria e fundo não mudam mais. A descrição e os comprovantes podem mudar.`
+          `O mês de ${mesPorExtenso(l.data)} está fechado: valor, data, categoria, fundo e conta não mudam mais. A descrição e os comprovantes podem mudar.`
         )}
       </Note>
       {estornando && (

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { expect, inject, test } from 'vitest'
+import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { abrirBanco, type Conexao } from '#server/platform/db/conexao.ts'
+import { migracoes } from '../../../../migrations/indice.ts'
+import { criarBanco } from '../../../../test/postgres.ts'
+import { listar, saldosNoDia } from './dinheiro.repo.ts'
+
+/** Runs `fn` on an empty database of the engine under test. */
+async function comBancoVazio(fn: (conexao: Conexao) => Promise<void>): Promise<void> {
+  const pasta = mkdtempSync(join(tmpdir(), 'condominio-migracao-'))
+  const banco = process.env.MOTOR === 'postgres' ? await criarBanco(inject('postgresAdminUrl')) : null
+  const conexao = abrirBanco({ urlDoBanco: banco?.url ?? null, pastaDeDados: pasta }, pino({ level: 'silent' }))
+  try {
+    if (banco) await sql`drop schema public cascade`.execute(conexao.db)
+    if (banco) await sql`create schema public`.execute(conexao.db)
+    await fn(conexao)
+  } finally {
+    await conexao.fechar()
+    await banco?.remover()
+    rmSync(pasta, { recursive: true, force: true })
+  }
+}
+
+const inserir = (tabela: string, id: string, valor: number, data: string) =>
+  sql`insert into ${sql.table(tabela)}
+    (id, nome, nota, valor, descricao, data, ordem_nome, busca, fundo_id, criado_em, atualizado_em)
+    values (${id}, 'Linha', '1', ${valor}, 'x', ${data}, 'linha', 'linha', ${FUNDO_ORDINARIO}, ${data}, ${data})`
+
+test('o que havia fica na conta principal, com as mesmas partidas ao centavo, também de meses fechados, e o que vem depois é escrito', async () => {
+  await comBancoVazio(async ({ db, motor }) => {
+    const [antes, todas] = [Object.keys(migracoes).indexOf('0092_contas_do_dinheiro'), Object.values(migracoes)]
+    for (const m of todas.slice(0, antes)) await db.transaction().execute((t) => m.up(t, motor))
+    await sql`update fundos set saldo_inicial = -12345 where id = ${FUNDO_ORDINARIO}`.execute(db)
+    await inserir('receitas', 'r1', 50_000, '2026-01-10').execute(db)
+    await inserir('despesas', 'd1', 7_001, '2026-02-11').execute(db)
+    await sql`update livro set fechado_ate = '2026-01'`.execute(db)
+    const partidas = await db.selectFrom('partidas').selectAll().orderBy('id').execute()
+    const contabeis = await db.selectFrom('contas_contabeis').selectAll().orderBy('id').execute()
+
+    for (const m of todas.slice(antes)) await db.transaction().execute((t) => m.up(t, motor))
+    expect(await db.selectFrom('partidas').selectAll().orderBy('id').execute()).toEqual(partidas)
+    expect(await db.selectFrom('contas_contabeis').selectAll().orderBy('id').execute()).toEqual(contabeis)
+    expect((await listar(db)).map((c) => [c.id, c.nome, c.tipo, c.ativa])).toEqual([
+      [CONTA_PRINCIPAL, 'Conta principal', 'corrente', 1],
+    ])
+    const saldo = async (dia: string) => (await saldosNoDia(db, dia)).map((s) => [s.id, s.saldo])
+    expect(await saldo('2026-01-09')).toEqual([[CONTA_PRINCIPAL, -12_345]])
+    expect(await saldo('2026-02-11')).toEqual([[CONTA_PRINCIPAL, -12_345 + 50_000 - 7_001]])
+    const linhas = await sql<{
+      conta_id: string
+    }>`select conta_id from receitas union all select conta_id from despesas`
+      .execute(db)
+      .then((r) => r.rows)
+    expect(linhas).toEqual([{ conta_id: CONTA_PRINCIPAL }, { conta_id: CONTA_PRINCIPAL }])
+
+    // The triggers of before are gone: one entry for each, and each change takes the old one back.
+    await inserir('despesas', 'd2', 300, '2026-02-12').execute(db)
+    await sql`update despesas set valor = 400, atualizado_em = '2026-02-13' where id = 'd2'`.execute(db)
+    await sql`delete from receitas where id = 'nenhuma'`.execute(db)
+    const doNovo = await db
+      .selectFrom('partidas')
+      .select(['valor', 'estorno'])
+      .where('origem_id', '=', 'd2')
+      .orderBy('id')
+      .execute()
+    expect(doNovo).toEqual([
+      { valor: 300, estorno: 0 },
+      { valor: 300, estorno: 1 },
+      { valor: 400, estorno: 0 },
+    ])
+    expect(await saldo('2026-02-12')).toEqual([[CONTA_PRINCIPAL, -12_345 + 50_000 - 7_001 - 400]])
+    await expect(sql`update receitas set conta_id = 'outra' where id = 'r1'`.execute(db)).rejects.toThrow(/mes_fechado/)
+  })
+})

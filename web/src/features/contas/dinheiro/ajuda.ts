@@ -1,0 +1,31 @@
+import type { Texto } from '../../../lib/texto-de-ajuda.ts'
+
+export const ajuda: Texto = {
+  titulo: 'Contas do dinheiro',
+  partes: [
+    [
+      'O que é uma conta do dinheiro?',
+      'Onde o dinheiro está: uma conta corrente, uma aplicação, a caixinha da portaria. O fundo diz para que o dinheiro serve; a conta, onde ele está. A soma das contas é o caixa, e também a soma dos fundos.',
+    ],
+    [
+      'Só temos uma conta. Preciso fazer algo?',
+      'Não. Tudo o que há está na conta principal, que pode ter o nome do seu banco. Enquanto houver uma só, nenhum formulário pergunta em que conta foi.',
+    ],
+    [
+      'Como digo em que conta o dinheiro entrou ou saiu?',
+      'Com mais de uma conta, a receita, a despesa, o pagamento de uma cobrança e o de uma conta a pagar perguntam a conta. Quem não escolhe fica na principal. Cada lançamento pode mudar de conta enquanto o mês dele está aberto. O que se lança de um extrato fica na conta que Banco diz dele, embaixo, em “De que conta é cada extrato”. O que vem de um retorno de boletos, de uma reserva ou de uma importação entra na principal: mude o lançamento, ou transfira.',
+    ],
+    [
+      'Apliquei dinheiro da conta corrente. É despesa?',
+      'Não: use Transferir. O dinheiro muda de conta, e nenhum fundo, receita ou despesa muda. O rendimento da aplicação é uma receita, na conta da aplicação.',
+    ],
+    [
+      'O que é o saldo inicial de uma conta?',
+      'O que já havia nela no dia em que você a cadastra. Esse valor sai da conta principal, onde está tudo o que houve até então: o total não muda.',
+    ],
+    [
+      'Não usamos mais uma conta. E agora?',
+      'Transfira o que ela tem e desmarque “Em uso”. Ela deixa de ser oferecida, e o que passou por ela continua nos livros. A principal está sempre em uso.',
+    ],
+  ],
+}
