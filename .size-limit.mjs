@@ -42,7 +42,8 @@ export default [
   {
     name: 'Dashboard',
     path: caminhos(dashboard),
-    limit: '158 KB',
+    // Each screen costs its line in the router.
+    limit: '159 KB',
     gzip: true,
   },
   { name: 'Brought once the dashboard rests', path: caminhos(menos(base, dashboard)), limit: '55 KB', gzip: true },

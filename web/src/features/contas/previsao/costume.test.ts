@@ -11,7 +11,7 @@ const costume = (parte: Partial<Previsao['costume']> = {}): Previsao['costume'] 
   ...parte,
 })
 const dito = (c: Previsao['costume'], soLe = false) => {
-  const pedaco = createElement(Costume, { costume: c, contar: () => undefined })
+  const pedaco = createElement(Costume, { costume: c, contado: c.contado, contar: () => undefined })
   return desenhar(createElement(ReadOnly, { active: soLe, children: pedaco }))
 }
 

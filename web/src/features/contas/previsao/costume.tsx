@@ -16,8 +16,15 @@ const SEM_CATEGORIA = 'Sem categoria'
 const lancar = (categoria: string | null) =>
   `${paths.novaContaAPagar}?repete=mensal:1${categoria === null ? '' : `&categoria=${encodeURIComponent(categoria)}`}`
 
+interface Props {
+  costume: Previsao['costume']
+  /** What the box says: the figures may still be of before the press. */
+  contado: boolean
+  contar: (sim: boolean) => void
+}
+
 /** What is usually spent though no bill tells of it: how much, of what, whether it counts, and what to do about it. */
-export function Costume({ costume: c, contar }: { costume: Previsao['costume']; contar: (sim: boolean) => void }) {
+export function Costume({ costume: c, contado, contar }: Props) {
   const podeGravar = useCanWrite()
   if (c.meses === null)
     return (
@@ -56,7 +63,7 @@ export function Costume({ costume: c, contar }: { costume: Previsao['costume']; 
           </li>
         ))}
       </ul>
-      <CheckboxField label="Contar o que se costuma gastar" checked={c.contado} onChange={contar} />
+      <CheckboxField label="Contar o que se costuma gastar" checked={contado} onChange={contar} />
     </Note>
   )
 }

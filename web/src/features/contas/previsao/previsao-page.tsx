@@ -38,7 +38,7 @@ export function PrevisaoPage() {
         actions={<ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!data} />}
       />
       {data ? (
-        <Prevista previsao={data} contar={contar} />
+        <Prevista previsao={data} contado={costume} contar={contar} />
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler a previsão.', error, () => void refetch(), isFetching)} />
       ) : (
@@ -48,11 +48,18 @@ export function PrevisaoPage() {
   )
 }
 
-function Prevista({ previsao: p, contar }: { previsao: Previsao; contar: (sim: boolean) => void }) {
+interface DaPrevista {
+  previsao: Previsao
+  /** Whether what is usual is asked for: the box answers the press, and the figures follow. */
+  contado: boolean
+  contar: (sim: boolean) => void
+}
+
+function Prevista({ previsao: p, contado, contar }: DaPrevista) {
   const quando = p.menor.dia === p.hoje ? 'hoje' : `em ${formatarData(p.menor.dia)}`
   return (
     <>
-      <Costume costume={p.costume} contar={contar} />
+      <Costume costume={p.costume} {...{ contado, contar }} />
       <FactStrip
         facts={[
           { label: 'Caixa de hoje', value: <Amount reais={p.saldoInicial} /> },
