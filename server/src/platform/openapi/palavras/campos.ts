@@ -2,6 +2,7 @@ import { camposAaC } from './campos-a-c.ts'
 import { camposDaL } from './campos-d-l.ts'
 import { camposMaP } from './campos-m-p.ts'
 import { camposQaZ } from './campos-q-z.ts'
+import { camposDoConselho } from './campos-do-conselho.ts'
 import { camposDosPagaveis } from './campos-dos-pagaveis.ts'
 import { camposDosRetornos } from './campos-dos-retornos.ts'
 import { camposDoRazao } from './campos-do-razao.ts'
@@ -16,6 +17,7 @@ export const campos: Record<string, Palavras> = {
   ...camposDaL,
   ...camposMaP,
   ...camposQaZ,
+  ...camposDoConselho,
   ...camposDosPagaveis,
   ...camposDosRetornos,
   ...camposDoRazao,

@@ -16,6 +16,7 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
+import { MeuParecer } from './conselho.tsx'
 import { baixarPdf, baixarPlanilha, consultaDoMes, retirar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 import { Etiqueta } from './situacao.tsx'
@@ -84,6 +85,7 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
       >
         Baixar planilha (XLSX)
       </Button>
+      <MeuParecer prestacao={p} largo />
       {administra && <AcoesDaAdministracao prestacao={p} />}
     </div>
   )
