@@ -78,7 +78,9 @@ export function resultadoDoConselho(c: Pick<ConselhoDaPrestacao, 'pareceres' | '
       ? 'A maioria do conselho aprova as contas'
       : placar.rejeitam > metade
         ? 'A maioria do conselho rejeita as contas'
-        : 'Ainda não há maioria no conselho'
+        : placar.faltam > 0
+          ? 'Ainda não há maioria no conselho'
+          : 'Não há maioria no conselho'
   return `${maioria}: ${ditos}.`
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resultadoDoConselho } from '#contract/contas/palavras-do-conselho.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
 import { EMITENTE } from '../../../../test/emitente.ts'
 import { contasDeOutubro } from '../../../../test/prestacao-de-exemplo.ts'
@@ -145,6 +146,27 @@ test('um parecer sobre outros números não é o do mês: diz-se quando foi dado
   expect(comOutro).not.toContain('O conselho ainda não deu parecer sobre estes números.')
 })
 
+const placar = (aprovam: number, rejeitam: number, faltam: number) =>
+  resultadoDoConselho({
+    pareceres: [...Array<'aprova'>(aprovam).fill('aprova'), ...Array<'rejeita'>(rejeitam).fill('rejeita')].map(
+      (decisao, i) => ({
+        ...{ _id: `${i}`, de: `${i}`, decisao, texto: '', em: '', versaoDe: '', publicada: true, selo: null },
+        situacao: 'vale' as const,
+      }),
+    ),
+    faltam: Array.from({ length: faltam }, () => ({ de: 'x', impedimento: null })),
+  })
+
+test.each([
+  [2, 0, 1, 'A maioria do conselho aprova as contas: 2 aprovam, falta 1.'],
+  [1, 2, 0, 'A maioria do conselho rejeita as contas: 1 aprova, 2 rejeitam.'],
+  [1, 0, 2, 'Ainda não há maioria no conselho: 1 aprova, faltam 2.'],
+  [1, 1, 0, 'Não há maioria no conselho: 1 aprova, 1 rejeita.'],
+  [0, 0, 0, null],
+])('%d aprovam, %d rejeitam, faltam %d: %s', (aprovam, rejeitam, faltam, dito) => {
+  expect(placar(aprovam, rejeitam, faltam)).toBe(dito)
+})
+
 test('sem conselho a quem perguntar, o papel não tem a parte dele', () => {
   expect(linhas()).not.toContain('# Pareceres dos conselheiros')
 })
@@ -174,6 +196,7 @@ test('cada conselheiro, com as suas palavras, vem antes do que a administração
       ...{ eu: null, lembretes: null },
     },
   })
+  expect(ditas).toContain('A administração não registrou parecer em documento sobre estes números.')
   const comeco = ditas.indexOf('# Pareceres dos conselheiros')
   expect(ditas.slice(comeco, ditas.indexOf('# Parecer do conselho'))).toEqual([
     '# Pareceres dos conselheiros',

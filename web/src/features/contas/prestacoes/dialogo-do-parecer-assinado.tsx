@@ -80,7 +80,7 @@ export function DialogoDoParecerAssinado({ prestacao, fechar, aoMudar }: Props) 
       onClose={fechar}
       pergunta={guarda.dialog}
     >
-      <p className={css.consequencia}>
+      <p className={css.antesDoCampo}>
         Sobre {versaoEmPalavras(versao)}. Sai nas contas com o seu nome, a data e as suas palavras, na tela, no PDF e na
         planilha.
       </p>

@@ -39,7 +39,7 @@ export function parecerDoMes({ conselho, parecer }: PrestacaoNaLista): string {
 const DO_EMAIL: Record<NonNullable<LembreteDoConselho['email']>, string> = {
   saiu: 'O e-mail foi entregue ao servidor.',
   na_fila: 'O e-mail está a caminho.',
-  nao_saiu: 'O e-mail não saiu: veja em E-mails.',
+  nao_saiu: 'O e-mail não saiu.',
   sem_registro: 'Do e-mail já não há registro.',
 }
 
