@@ -275,12 +275,7 @@ export const arredoresPorExtenso = (d: Arredores): Bloco[] => [
   ),
   ...secao(
     'Pareceres como conselheiro',
-    [
-      ['Contas de', 0.2],
-      ['Parecer', 0.2],
-      ['Palavras', 0.4],
-      ['Dado em', 0.2],
-    ],
+    Object.entries({ 'Contas de': 0.2, Parecer: 0.2, Palavras: 0.4, 'Dado em': 0.2 }),
     d.pareceres.map((p) => [mesPorExtenso(p.mes), NOME_DA_DECISAO[p.decisao], p.texto, formatarInstante(p.em)]),
   ),
   ...secao(
