@@ -94,7 +94,7 @@ async function lembretesDe(ctx: Ctx, linha: Linha | undefined): Promise<Conselho
 export interface DoConselho {
   fora: ConselhoDaPrestacao
   versao: Versao | null
-  /** Who is asked and has not said anything of these accounts. */
+  /** Who was asked, has not said anything of these accounts, and still may. */
   porDar: Conselheiro[]
 }
 
@@ -121,7 +121,8 @@ export async function doConselho(
   const motivo = eu && (versao === null ? SO_FECHADO : impede(eu, competencia, fechamento))
   return {
     versao,
-    porDar: comMotivo.filter((c) => c.impedimento === null).map((c) => c.q),
+    // Whose term has ended is missing for ever, and cannot be asked any more.
+    porDar: comMotivo.filter((c) => c.impedimento === null && deHoje.some((d) => d.id === c.q.id)).map((c) => c.q),
     fora: {
       versao: versao && { ...versaoParaFora(versao), resumo: versao.resumo },
       pareceres: ditos.map(paraFora),

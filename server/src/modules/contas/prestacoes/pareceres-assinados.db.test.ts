@@ -226,25 +226,31 @@ test('dois conselheiros assinam ao mesmo tempo, e os dois ficam', async () => {
   expect(await naLista(mes)).toEqual({ aprovam: 2, rejeitam: 1, faltam: 0, aguardaVoce: false })
 })
 
-test('a administração vê quem falta e lembra, uma vez por dia; quem já deu não é lembrado', async () => {
+test('a administração vê quem falta e lembra, uma vez por dia; quem já deu, ou não é mais do conselho, não é lembrado', async () => {
   const mes = mesAtras(3)
   await fechar(mes)
   const lembrar = () => pedir<Prestacao>('POST', `/api/prestacoes/${mes}/lembrar-conselho`, {})
   expect((await lembrar()).status, 'antes de publicar').toBe(409)
   await publicar(mes)
   await assinar(mes, ana, 'aprova')
+  const doCaio = db().updateTable('cargos').where('id', '=', caio.cargo)
+  const { fim } = await db().selectFrom('cargos').select('fim').where('id', '=', caio.cargo).executeTakeFirstOrThrow()
+  await doCaio.set({ fim: somarDias(hoje(), -1) }).execute()
   const r = await lembrar()
+  await doCaio.set({ fim }).execute()
   expect([r.status, r.corpo.conselho.lembretes?.map((l) => [l.de, l.por])]).toEqual([
     200,
-    [
-      ['Bia Conselheira', 'Administrador de Teste'],
-      ['Caio Conselheiro', 'Administrador de Teste'],
-    ],
+    [['Bia Conselheira', 'Administrador de Teste']],
   ])
   // Without a mail server what waits in the queue is about to be kept: it is not told as sent.
   for (const l of r.corpo.conselho.lembretes ?? []) expect([null, 'nao_saiu']).toContain(l.email)
   expect((await avisosDe(bia, mes))[0]).toBe(`Falta o seu parecer sobre as contas de ${mesPorExtenso(mes)}`)
   expect(await avisosDe(ana, mes)).toHaveLength(1)
+  expect(await avisosDe(caio, mes)).toHaveLength(1)
+  expect(
+    (await lembrar()).corpo.conselho.lembretes?.map((l) => l.de),
+    'de volta ao conselho',
+  ).toHaveLength(2)
   const outra = await lembrar()
   expect([outra.status, outra.corpo.message]).toEqual([409, expect.stringContaining('já foi lembrado hoje')])
 })

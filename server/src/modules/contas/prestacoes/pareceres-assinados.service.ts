@@ -78,7 +78,8 @@ export const lembrar = (ctx: Ctx, competencia: string): Promise<Prestacao> =>
     const publicada = mes.linha?.publicada_em
     if (publicada == null)
       throw conflito('Lembre o conselho depois de publicar as contas: é sobre elas que ele é chamado')
-    if (conselho.porDar.length === 0) throw conflito('Ninguém do conselho falta dar parecer sobre estas contas')
+    if (conselho.porDar.length === 0)
+      throw conflito('Não há a quem lembrar: ninguém do conselho de hoje falta dar parecer sobre estas contas')
     const deHoje = new Set(
       (await repo.lembretes(ctx.db, competencia, publicada))
         .filter((l) => diaEm(new Date(l.em)) === hoje())
