@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resultadoDoConselho } from '#contract/contas/palavras-do-conselho.ts'
+import { resultadoDoConselho } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
 import { EMITENTE } from '../../../../test/emitente.ts'
 import { contasDeOutubro } from '../../../../test/prestacao-de-exemplo.ts'

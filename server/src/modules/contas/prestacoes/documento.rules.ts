@@ -8,8 +8,8 @@ import {
   porqueNaoVale,
   resultadoDoConselho,
   seloDoParecerEmPalavras,
-} from '#contract/contas/palavras-do-conselho.ts'
-import type { ParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
+} from '#contract/contas/conselho/palavras-do-conselho.ts'
+import type { ParecerAssinado } from '#contract/contas/conselho/pareceres-assinados.ts'
 import { PARA_QUE_SERVE_O_SELO, seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {

@@ -1,5 +1,5 @@
 import { pareceresAnterioresEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
-import { quadroDosPareceres } from '#contract/contas/palavras-do-conselho.ts'
+import { quadroDosPareceres } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   justificativaEmPalavras,

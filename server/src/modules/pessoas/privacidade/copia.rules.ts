@@ -1,5 +1,5 @@
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
-import { NOME_DA_DECISAO } from '#contract/contas/palavras-do-conselho.ts'
+import { NOME_DA_DECISAO } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import { formatarData, formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'

@@ -1,7 +1,7 @@
 import { IconBell, IconSignature } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { ParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
+import type { ParecerAssinado } from '#contract/contas/conselho/pareceres-assinados.ts'
 import {
   assinaturaEmPalavras,
   faltamEmPalavras,
@@ -9,7 +9,7 @@ import {
   porqueNaoVale,
   resultadoDoConselho,
   seloDoParecerEmPalavras,
-} from '#contract/contas/palavras-do-conselho.ts'
+} from '#contract/contas/conselho/palavras-do-conselho.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'

@@ -1,12 +1,12 @@
-import { formatarInstante } from '../valores/calendario.ts'
+import { formatarInstante } from '../../valores/calendario.ts'
 import type {
   ConselhoDaPrestacao,
   ConselhoNaLista,
   DecisaoDoConselheiro,
   ParecerAssinado,
 } from './pareceres-assinados.ts'
-import { seloEmGrupos } from './palavras-do-selo.ts'
-import type { Quadro } from '../valores/quadros.ts'
+import { seloEmGrupos } from '../palavras-do-selo.ts'
+import type { Quadro } from '../../valores/quadros.ts'
 
 /** What the council said in its own sessions, in words, on screen, paper and spreadsheet alike. Pure. */
 
