@@ -4,7 +4,7 @@ import type {
   ConselhoNaLista,
   DecisaoDoConselheiro,
   ParecerAssinado,
-} from './pareceres-assinados.ts'
+} from '../pareceres-assinados.ts'
 import { seloEmGrupos } from '../palavras-do-selo.ts'
 import type { Quadro } from '../../valores/quadros.ts'
 

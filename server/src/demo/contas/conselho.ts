@@ -1,4 +1,4 @@
-import { corpoDoParecerAssinado, type DecisaoDoConselheiro } from '#contract/contas/conselho/pareceres-assinados.ts'
+import { corpoDoParecerAssinado, type DecisaoDoConselheiro } from '#contract/contas/pareceres-assinados.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { darParecer } from '../../modules/contas/prestacoes/pareceres-assinados.service.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DecisaoDoConselheiro } from '#contract/contas/conselho/pareceres-assinados.ts'
+import type { DecisaoDoConselheiro } from '#contract/contas/pareceres-assinados.ts'
 import type { Tabelas } from '../db/tabelas.ts'
 
 /** How an opinion of the council is tied to what was read and to its entry of the history, which the chain seals. Pure. */

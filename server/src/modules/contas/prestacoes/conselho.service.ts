@@ -1,4 +1,4 @@
-import type { ConselhoDaPrestacao, ConselhoNaLista } from '#contract/contas/conselho/pareceres-assinados.ts'
+import type { ConselhoDaPrestacao, ConselhoNaLista } from '#contract/contas/pareceres-assinados.ts'
 import { placarDe } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { resumoDoLido, type Assinado, type Lidas } from '#server/platform/cadeia/pareceres.rules.ts'

@@ -1,6 +1,6 @@
 import { diaEm, formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
-import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
+import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import {
   assinaturaEmPalavras,
   faltamEmPalavras,
@@ -9,7 +9,7 @@ import {
   resultadoDoConselho,
   seloDoParecerEmPalavras,
 } from '#contract/contas/conselho/palavras-do-conselho.ts'
-import type { ParecerAssinado } from '#contract/contas/conselho/pareceres-assinados.ts'
+import type { ParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
 import { PARA_QUE_SERVE_O_SELO, seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {

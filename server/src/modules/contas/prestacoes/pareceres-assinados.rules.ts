@@ -1,4 +1,4 @@
-import type { ParecerAssinado } from '#contract/contas/conselho/pareceres-assinados.ts'
+import type { ParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import type { Assinado } from '#server/platform/cadeia/pareceres.rules.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { NOME_DA_DECISAO } from '#contract/contas/conselho/palavras-do-conselho.ts'
-import type { corpoDoParecerAssinado } from '#contract/contas/conselho/pareceres-assinados.ts'
+import type { corpoDoParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { diaEm, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { auditada, auditar } from '#server/platform/auditoria.ts'

@@ -1,4 +1,4 @@
-import { pareceresAnterioresEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
+import { pareceresAnterioresEmPalavras } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import { quadroDosPareceres } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DecisaoDoConselheiro } from '#contract/contas/conselho/pareceres-assinados.ts'
+import type { DecisaoDoConselheiro } from '#contract/contas/pareceres-assinados.ts'
 import type { ResultadoDoParecer } from '#contract/contas/parecer.ts'
 
 /** Yearly budgets and the accounts of each month; read with `tabelas.ts`. */

@@ -1,7 +1,7 @@
 import { IconBell, IconSignature } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { ParecerAssinado } from '#contract/contas/conselho/pareceres-assinados.ts'
+import type { ParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
 import {
   assinaturaEmPalavras,
   faltamEmPalavras,

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { NOME_DA_DECISAO, versaoEmPalavras } from '#contract/contas/conselho/palavras-do-conselho.ts'
-import {
-  decisoesDoConselheiro,
-  PORQUE,
-  type DecisaoDoConselheiro,
-} from '#contract/contas/conselho/pareceres-assinados.ts'
+import { decisoesDoConselheiro, PORQUE, type DecisaoDoConselheiro } from '#contract/contas/pareceres-assinados.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeEscolha, CampoDeParagrafo } from '../../../formularios/campos.tsx'

@@ -1,5 +1,5 @@
 import { placarEmPalavras } from '#contract/contas/conselho/palavras-do-conselho.ts'
-import type { LembreteDoConselho } from '#contract/contas/conselho/pareceres-assinados.ts'
+import type { LembreteDoConselho } from '#contract/contas/pareceres-assinados.ts'
 import type { PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
 import { NOME_DO_PARECER } from '#contract/contas/quadros-da-prestacao.ts'
 import { formatarInstante } from '#contract/valores/calendario.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paragrafo } from '../../protocolo/comum.ts'
-import { instanteISO } from '../../valores/datas.ts'
+import { paragrafo } from '../protocolo/comum.ts'
+import { instanteISO } from '../valores/datas.ts'
 
 /**
  * What each of the council says of the accounts of a month, in a session of their own. Apart from the rest of the accounts: the form

@@ -1,6 +1,6 @@
-import { diaEm, formatarData, mesPorExtenso } from '../valores/calendario.ts'
-import type { Prestacao } from './prestacoes.ts'
-import { NOME_DO_PARECER } from './quadros-da-prestacao.ts'
+import { diaEm, formatarData, mesPorExtenso } from '../../valores/calendario.ts'
+import type { Prestacao } from '../prestacoes.ts'
+import { NOME_DO_PARECER } from '../quadros-da-prestacao.ts'
 
 /** What is said of the council's opinion where it gave none on the figures shown, on screen, paper and spreadsheet alike. Pure. */
 
