@@ -108,7 +108,9 @@ test(
     await expect(vizinho.getByText('Conta de luz')).toBeVisible()
     await expect(vizinho.getByText('Favorável com ressalvas')).toBeVisible()
     await expect(
-      vizinho.getByText(/^Registrado pela administração por .*O parecer assinado está anexado\.$/),
+      vizinho.getByText(
+        /^Registrado pela administração a partir de documento por .*O parecer assinado está anexado\.$/,
+      ),
     ).toBeVisible()
     await expect(vizinho.getByRole('button', { name: 'Retirar a publicação' })).toHaveCount(0)
     expect(await sobraLateral(vizinho)).toBe(0)

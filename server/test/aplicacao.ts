@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import type { AcessoPorCargo } from '#contract/pessoas/cargos.ts'
 import type { Ator, AtorComSessao } from '#contract/protocolo/permissoes.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { criarApp } from '#server/app.ts'
@@ -102,11 +103,10 @@ export class Aplicacao {
     return pessoa
   }
 
-  /** Somebody who is here by an office alone, as the first day of it leaves them. */
-  async criarComCargo(acesso: 'contas' | 'portaria'): Promise<Pessoa> {
-    const pessoa = await this.criarPessoa('Morador', {
-      nome: acesso === 'contas' ? 'Contador de Teste' : 'Porteiro de Teste',
-    })
+  /** Somebody with an office, as the first day of it leaves them: here by it alone or, of the council, a resident too. */
+  async criarComCargo(acesso: AcessoPorCargo): Promise<Pessoa> {
+    const nome = { contas: 'Contador de Teste', conselho: 'Conselheiro de Teste', portaria: 'Porteiro de Teste' }
+    const pessoa = await this.criarPessoa('Morador', { nome: nome[acesso] })
     const mudou = { acesso_por_cargo: acesso }
     await this.ctx.db.updateTable('usuarios').set(mudou).where('id', '=', pessoa.id).execute()
     return pessoa
@@ -123,6 +123,7 @@ export class Aplicacao {
   #criar(ator: AtorComSessao): Promise<Pessoa> {
     if (ator === 'antigo') return this.criarQuemSaiu()
     if (ator === 'leitor') return this.criarComCargo('contas')
+    if (ator === 'conselheiro') return this.criarComCargo('conselho')
     return ator === 'portaria' ? this.criarComCargo('portaria') : this.criarPessoa(TIPO_DO_ATOR[ator])
   }
 

@@ -67,6 +67,7 @@ const PROVADAS_EM: Record<string, string> = {
   'fechamentos.reabrir': 'fechamentos.db.test.ts',
   'fundos.acertar': 'acertos.db.test.ts',
   'indices.importar': 'ajustes.routes.test.ts',
+  'prestacoes.darParecer': 'pareceres-assinados.db.test.ts',
   'prestacoes.retirar': 'prestacoes.routes.test.ts',
   'reservas.mudarStatus': 'reservas.routes.test.ts',
   'restauracao.comecar': 'restauracao.routes.test.ts',

@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
 import { MENSAGEM_TOKEN_FALHOU } from '#contract/protocolo/erro.ts'
 import { atoresComSessao } from '#contract/protocolo/atores.ts'
-import { pode, type Ator } from '#contract/protocolo/permissoes.ts'
+import { podeAlgum, type Ator } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
 import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'
 
 const ATORES: Ator[] = ['anonimo', ...atoresComSessao]
+
+/** Whoever is of the council reads the books and lives in the building. */
+const oQueE = (ator: Ator): Ator[] => (ator === 'conselheiro' ? ['conselheiro', 'leitor', 'morador'] : [ator])
 
 /** Without an invitation only staff adds people, and that is judged before the body: what anybody may is to accept one. */
 const corpoPara = (rota: Rota) => (rota.operacao === 'usuarios.registrar' ? { token: '' } : {})
@@ -20,7 +23,7 @@ export interface Caso {
 
 /** The rows of these operations. Ids in the path stand for a record that does not exist. */
 export const casosDe = (rotas: readonly Rota[]): Caso[] =>
-  rotas.flatMap((rota) => ATORES.map((ator) => ({ rota, ator, permitido: pode(ator, rota.operacao) })))
+  rotas.flatMap((rota) => ATORES.map((ator) => ({ rota, ator, permitido: podeAlgum(oQueE(ator), rota.operacao) })))
 
 /** The actor with a session of this call's own: the operations that end sessions are rows like any other. */
 async function quemChama(aplicacao: Aplicacao, ator: Ator): Promise<Pessoa | null> {

@@ -58,6 +58,7 @@ export const contasDeOutubro = (mudancas: Partial<Prestacao> = {}): Prestacao =>
   parecer: null,
   anexos: [],
   pareceresAnteriores: [],
+  conselho: { versao: null, pareceres: [], faltam: [], eu: null, lembretes: null },
   versao: 0,
   ...mudancas,
 })

@@ -78,6 +78,22 @@ test('nenhuma escrita é dele, e nada muda com as que ele tenta', async () => {
   expect(diferencas(antes, await fotografar(aplicacao()))).toEqual([])
 })
 
+test('quem é do conselho também só lê: das escritas dos livros, a sua palavra sobre as contas, e nenhuma outra', async () => {
+  const conselheiro = (await aplicacao().como('conselheiro'))!
+  const antes = await fotografar(aplicacao())
+  const outras = OPERACOES.filter((r) => r.metodo !== 'GET' && !daPessoa(r.operacao) && !pode('morador', r.operacao))
+  const abertas: string[] = []
+  for (const rota of outras) {
+    const r = await aplicacao().pedir<{ code?: string }>(rota.metodo, await enderecoVivo(aplicacao(), rota), {
+      quem: conselheiro,
+      ...(rota.metodo === 'DELETE' ? {} : { corpo: {} }),
+    })
+    if (r.status !== 403 || r.corpo.code !== 'SEM_PERMISSAO') abertas.push(rota.operacao)
+  }
+  expect(abertas).toEqual(['prestacoes.darParecer'])
+  expect(diferencas(antes, await fotografar(aplicacao()))).toEqual([])
+})
+
 test('vê os meses antes de publicados, e não os nomes de quem deve', async () => {
   const { corpo: meses } = await aplicacao().pedir<PrestacaoNaLista[]>('GET', '/api/prestacoes', { quem: leitor })
   const rascunho = meses.find((m) => m.publicadaEm === null)!

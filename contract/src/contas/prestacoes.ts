@@ -7,6 +7,7 @@ import { especiesDeReceita } from './especies-de-receita.ts'
 import { balancete } from './fundos.ts'
 import { orcamentoComparado } from './orcamentos.ts'
 import { corpoDoParecer, resultadosDoParecer } from './parecer.ts'
+import { conselhoDaPrestacao, conselhoNaLista, corpoDoParecerAssinado } from './pareceres-assinados.ts'
 import { justificativaDaDiferenca } from './fechamentos.ts'
 import { rota } from '../protocolo/rota.ts'
 import { PDF, XLSX } from '../protocolo/conteudos.ts'
@@ -53,8 +54,10 @@ export const prestacaoNaLista = z.object({
   despesas: z.number(),
   /** Of all funds, at the month's end. */
   saldoFinal: z.number(),
-  /** The council's opinion on these figures. */
+  /** The council's opinion on these figures, as the administration wrote it down. */
   parecer: z.enum(resultadosDoParecer).nullable(),
+  /** What each of the council says in sessions of their own. */
+  conselho: conselhoNaLista,
 })
 export type PrestacaoNaLista = z.infer<typeof prestacaoNaLista>
 
@@ -163,6 +166,8 @@ export const prestacao = z.object({
   anexos: z.array(arquivo),
   /** What the council said of other figures of the month, the newest first. */
   pareceresAnteriores: z.array(parecerAnterior),
+  /** What each of the council says in a session of their own, and who has not. */
+  conselho: conselhoDaPrestacao,
   /** 0 until something is written. */
   versao: z.number().int(),
 })
@@ -222,6 +227,26 @@ export const retirarPrestacao = rota({
   resumo: 'Retira as contas publicadas de um mês, com o motivo',
   params: paramsComMes,
   corpo: z.strictObject({ motivo: linha('o motivo', 300) }),
+  resposta: prestacao,
+})
+export const darParecer = rota({
+  operacao: 'prestacoes.darParecer',
+  metodo: 'POST',
+  caminho: '/api/prestacoes/:competencia/pareceres',
+  resumo:
+    'O parecer de quem chama, como conselheiro fiscal de hoje, sobre as contas que leu; não se altera nem se exclui',
+  params: paramsComMes,
+  corpo: corpoDoParecerAssinado,
+  conta: 'alteracoes',
+  resposta: prestacao,
+  status: 201,
+})
+export const lembrarConselho = rota({
+  operacao: 'prestacoes.lembrarConselho',
+  metodo: 'POST',
+  caminho: '/api/prestacoes/:competencia/lembrar-conselho',
+  resumo: 'Lembra os conselheiros que ainda não deram parecer sobre as contas publicadas, uma vez por dia',
+  params: paramsComMes,
   resposta: prestacao,
 })
 export const pdfDaPrestacao = rota({

@@ -287,6 +287,7 @@ export const quadrosDaPrestacao = (p: Prestacao): Quadro[] => [
 export function registroDoParecer({ registradoPor: por, registradoEm: em }: Parecer, anexos: number): string {
   const quem = por === null ? '' : ` por ${por}`
   const quando = em === null ? '' : `, em ${formatarInstante(em)}`
-  const assinado = anexos === 0 ? 'Nenhum parecer assinado foi anexado.' : 'O parecer assinado está anexado.'
-  return `Registrado pela administração${quem}${quando}. ${assinado}`
+  return anexos === 0
+    ? `Registrado pela administração${quem}${quando}. Nenhum parecer assinado foi anexado.`
+    : `Registrado pela administração a partir de documento${quem}${quando}. O parecer assinado está anexado.`
 }

@@ -1,11 +1,21 @@
 /** Everybody a session may be of. */
-export const atoresComSessao = ['administrador', 'morador', 'inquilino', 'antigo', 'leitor', 'portaria'] as const
+export const atoresComSessao = [
+  'administrador',
+  'morador',
+  'inquilino',
+  'antigo',
+  'leitor',
+  'conselheiro',
+  'portaria',
+] as const
 
 /** Who calls are opened to, as the rows of the permission table name them. */
 
 export const STAFF = ['administrador'] as const
 /** The books, for who reads them by an office: never a call that writes. */
 export const LIVROS = [...STAFF, 'leitor'] as const
+/** The council's own word on the accounts, which nobody says in its place; of the council is a reader of the books too. */
+export const CONSELHO = ['conselheiro'] as const
 /** What whoever is at the door sees of the building. */
 export const PORTARIA = [...STAFF, 'portaria'] as const
 /** Matters of the building: who left it has no part in them. */

@@ -1,4 +1,4 @@
-import { DE_QUEM_MORA, LIVROS, PUBLICA, PUBLICADO, STAFF } from './atores.ts'
+import { CONSELHO, DE_QUEM_MORA, LIVROS, PUBLICA, PUBLICADO, STAFF } from './atores.ts'
 
 /** Rows of the permission table: the bank, bills to be paid, funds, closed months, charges, published accounts and budgets. */
 export const permissoesDasContas = {
@@ -103,6 +103,8 @@ export const permissoesDasContas = {
   'prestacoes.gravar': STAFF,
   'prestacoes.publicar': STAFF,
   'prestacoes.retirar': STAFF,
+  'prestacoes.darParecer': CONSELHO,
+  'prestacoes.lembrarConselho': STAFF,
   'prestacoes.pdf': PUBLICADO,
   'prestacoes.planilha': PUBLICADO,
   'razao.balancete': LIVROS,

@@ -256,6 +256,10 @@ test('quem atende a portaria entra e sai, e não lê conta nenhuma', () => {
   )
 })
 
-test('a administração chama tudo', () => {
-  expect(doAtor('administrador')).toEqual(operacoes.toSorted())
+test('a palavra do conselho é só do conselho, que lê com os outros', () => {
+  expect(doAtor('conselheiro')).toEqual(['prestacoes.darParecer'])
+})
+
+test('a administração chama tudo, menos o que é a palavra de outro', () => {
+  expect(doAtor('administrador')).toEqual(operacoes.filter((o) => o !== 'prestacoes.darParecer').toSorted())
 })

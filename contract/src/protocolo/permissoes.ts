@@ -15,8 +15,8 @@ import { permissoesDasContas } from './permissoes-das-contas.ts'
 import type { TipoDeUsuario } from './tipos-de-usuario.ts'
 
 /**
- * Who may make a call. `anonimo` is anyone without a session; `antigo` a resident whose ties with all units have ended; `leitor`
- * and `portaria` what an office lets somebody be while its term lasts, beside what they are of a unit.
+ * Who may make a call. `anonimo` is anyone without a session; `antigo` a resident whose ties with all units have ended; `leitor`,
+ * `conselheiro` and `portaria` what an office lets somebody be while its term lasts, beside what they are of a unit.
  */
 export type Ator = 'anonimo' | AtorComSessao
 /** As what somebody with a session acts; of a resident with an office, more than one. */

@@ -56,9 +56,15 @@ function entrada(ctx: Ctx, fato: Fato) {
  * hear of its kind. Call it in the same transaction as the write.
  */
 export async function auditar(ctx: Ctx, fato: Fato): Promise<void> {
+  await auditada(ctx, fato)
+}
+
+/** As `auditar`. @returns the entry, for a row that stands beside it and is proved by it */
+export async function auditada(ctx: Ctx, fato: Fato): Promise<{ id: string; quando: string }> {
   const linha = entrada(ctx, fato)
   await pronta(ctx.db, 'auditar', linha, (m) => ctx.db.insertInto('auditoria').values(m))
   await anunciar(ctx, [linha])
+  return linha
 }
 
 /** Entries a statement writes: short enough not to hold the event loop. */

@@ -58,6 +58,9 @@ export const foraDoPredio = () =>
     'SEM_PERMISSAO',
     'Você não está mais em nenhuma unidade deste condomínio. O que é seu continua aqui: cobranças, recibos e dados. Para o resto, fale com a administração.',
   )
+/** To whoever was of the council, or is not yet. */
+export const foraDoConselho = () =>
+  new ErroDeAplicacao('SEM_PERMISSAO', 'Só quem é conselheiro fiscal hoje dá parecer sobre as contas')
 export const naoEAdministrador = () => new ErroDeAplicacao('NAO_E_ADMINISTRADOR', MENSAGEM_NAO_E_ADMINISTRADOR)
 export const duasEtapasObrigatorias = () =>
   new ErroDeAplicacao(

@@ -3,7 +3,7 @@ import { MENSAGEM_TOKEN_FALHOU, type CorpoDeErro } from '#contract/protocolo/err
 import { pode } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
 import { comAplicacao, type Pessoa, type Resposta } from '../aplicacao.ts'
-import { diferencas, enderecoVivo, fotografar, idsDe, povoar, tabelaDe, type Mundo } from './mundo.ts'
+import { diferencas, enderecoVivo, fotografar, idsDe, povoar, quemPode, tabelaDe, type Mundo } from './mundo.ts'
 import { camposDe, enderecoDe, ID_QUE_NAO_EXISTE, OPERACOES, operacoesDe } from './operacoes.ts'
 
 /** Abuse A: who may do what, tried on every operation of the contract over a whole building. */
@@ -123,7 +123,7 @@ test('A5: campo que não é do formulário é recusado pelo nome em toda operaç
   const falhas = await falhasDe(rotas, async (rota) => {
     const seus = new Set(camposDe(rota).map((c) => c.nome))
     const intrusos = Object.fromEntries(Object.entries(INTRUSOS).filter(([nome]) => !seus.has(nome)))
-    const quem = pode('administrador', rota.operacao) ? mundo.sindica : null
+    const quem = quemPode(mundo, rota)
     const r = await chamar(rota, await enderecoVivo(aplicacao(), rota), quem, intrusos)
     // The table of this record may be empty, and the door of the first access closed for good.
     if (r.status === 404 || (r.status === 409 && rota.operacao.startsWith('condominio.'))) return null

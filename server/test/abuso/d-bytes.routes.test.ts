@@ -3,7 +3,7 @@ import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { pode, type Ator } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
 import { comAplicacao, type Pessoa } from '../aplicacao.ts'
-import { diferencas, enderecoVivo, fotografar, povoar, type Mundo } from './mundo.ts'
+import { diferencas, enderecoVivo, fotografar, povoar, quemPode, type Mundo } from './mundo.ts'
 import { OPERACOES } from './operacoes.ts'
 
 /** Abuse D6 and the order of the checks, on every operation of the contract: who may not call learns nothing of the body. */
@@ -16,7 +16,8 @@ beforeAll(async () => {
   const inquilino = await aplicacao().criarPessoa('Inquilino')
   const antigo = await aplicacao().criarQuemSaiu()
   const [leitor, portaria] = [await aplicacao().criarComCargo('contas'), await aplicacao().criarComCargo('portaria')]
-  quemE = { anonimo: null, antigo, morador: mundo.rafael, inquilino, leitor, portaria, administrador: mundo.sindica }
+  const { rafael: morador, sindica: administrador, conselheira: conselheiro } = mundo
+  quemE = { anonimo: null, antigo, morador, inquilino, leitor, conselheiro, portaria, administrador }
 })
 
 const JSON_UTF8 = 'application/json'
@@ -82,7 +83,7 @@ test.each(RUINS)('D6: corpo %s é 400 em toda operação que tem corpo, e nada m
   const antes = await fotografar(aplicacao())
   const falhas: string[] = []
   for (const rota of comJson) {
-    const quem = pode('administrador', rota.operacao) ? mundo.sindica : null
+    const quem = quemPode(mundo, rota)
     const { status, corpo } = await mandar(rota, quem, bytes)
     if (status !== 400 || corpo.code !== 'JSON_INVALIDO') falhas.push(`${rota.chave}: ${status} ${corpo.message ?? ''}`)
   }
@@ -95,7 +96,7 @@ test.each(['iso-8859-1', 'ISO-8859-1', '"windows-1252"', 'utf-16le', 'x'])(
   async (charset) => {
     const falhas: string[] = []
     for (const rota of comJson) {
-      const quem = pode('administrador', rota.operacao) ? mundo.sindica : null
+      const quem = quemPode(mundo, rota)
       const { status, corpo } = await mandar(rota, quem, Buffer.from('{}'), `application/json; charset=${charset}`)
       if (status !== 415 || !corpo.message?.includes('UTF-8')) falhas.push(`${rota.chave}: ${status}`)
     }
@@ -123,7 +124,7 @@ test('D6: consulta com bytes que não são UTF-8 é 400 com o nome do parâmetro
   let quantas = 0
   for (const rota of OPERACOES.filter((r) => r.metodo === 'GET' && r.tipo !== 'fluxo')) {
     const nomes = Object.keys((rota.query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {})
-    const quem = pode('administrador', rota.operacao) ? mundo.sindica : null
+    const quem = quemPode(mundo, rota)
     const url = await enderecoVivo(aplicacao(), rota)
     for (const nome of nomes)
       for (const bytes of ['%ff', '%C3', 'a%ED%A0%80', '%zz']) {

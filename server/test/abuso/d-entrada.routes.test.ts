@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { pode } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
 import { comAplicacao, type Resposta } from '../aplicacao.ts'
 import { INJECOES } from '../ataques.ts'
-import { diferencas, enderecoVivo, fotografar, povoar, type Mundo } from './mundo.ts'
+import { diferencas, enderecoVivo, fotografar, povoar, quemPode, type Mundo } from './mundo.ts'
 import { camposDe, enderecoDe, OPERACOES, type Campo } from './operacoes.ts'
 
 /** Abuse D: what is sent, tried on every field of every operation of the contract. */
@@ -17,10 +16,10 @@ beforeAll(async () => {
 
 type Corpo = CorpoDeErro | undefined
 const comCorpo = OPERACOES.filter((r) => (r.metodo === 'POST' || r.metodo === 'PUT') && camposDe(r).length > 0)
-const quemPode = (rota: Rota) => (pode('administrador', rota.operacao) ? mundo.sindica : null)
+const quem = (rota: Rota) => quemPode(mundo, rota)
 const resumo = (r: Resposta<unknown>) => `${r.status} ${r.texto.slice(0, 160)}`
 const enviar = async (rota: Rota, corpo: unknown) =>
-  aplicacao().pedir<Corpo>(rota.metodo, await enderecoVivo(aplicacao(), rota), { quem: quemPode(rota), corpo })
+  aplicacao().pedir<Corpo>(rota.metodo, await enderecoVivo(aplicacao(), rota), { quem: quem(rota), corpo })
 /** The record may be missing, and the door of the first access is closed for good: the body is not judged. */
 const foraDoCaso = (rota: Rota, r: Resposta<unknown>) =>
   r.status === 404 ||
@@ -130,7 +129,7 @@ describe('D3: consultas', () => {
         const url = await enderecoVivo(aplicacao(), rota)
         for (const nome of consultaDe(rota)) {
           const texto = valor.isWellFormed() ? encodeURIComponent(valor) : '%ED%A0%80'
-          const r = await aplicacao().pedir<Corpo>('GET', `${url}?${nome}=${texto}`, { quem: quemPode(rota) })
+          const r = await aplicacao().pedir<Corpo>('GET', `${url}?${nome}=${texto}`, { quem: quem(rota) })
           const vazou = /sqlite|postgres|syntax error|no such column/i.test(r.status >= 400 ? r.texto : '')
           if (r.status >= 500 || vazou) falhas.push(`${rota.chave} ${nome}: ${resumo(r)}`)
         }
@@ -147,7 +146,7 @@ describe('D3: consultas', () => {
     for (const rota of ordenadas) {
       const url = await enderecoVivo(aplicacao(), rota)
       for (const consulta of ['ordem=senha_hash', 'ordem=data;drop', 'ordem=1', 'ordem=nome&ordem=nome']) {
-        const r = await aplicacao().pedir<CorpoDeErro>('GET', `${url}?${consulta}`, { quem: quemPode(rota) })
+        const r = await aplicacao().pedir<CorpoDeErro>('GET', `${url}?${consulta}`, { quem: quem(rota) })
         expect([rota.chave, consulta, r.status, r.corpo.issues?.[0]?.path]).toEqual([
           rota.chave,
           consulta,
@@ -166,7 +165,7 @@ describe('D3: consultas', () => {
     for (const rota of comBusca) {
       const contar = async (busca: string) => {
         const url = `${enderecoDe(rota)}?porPagina=20&busca=${encodeURIComponent(busca)}`
-        const r = await aplicacao().pedir<unknown[]>('GET', url, { quem: quemPode(rota) })
+        const r = await aplicacao().pedir<unknown[]>('GET', url, { quem: quem(rota) })
         return [rota.chave, busca, r.status, r.corpo.length]
       }
       for (const busca of ['%_%_%', '_____', 'a%z_q', '\\%'])

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { pode } from '#contract/protocolo/permissoes.ts'
 import { comAplicacao } from '../aplicacao.ts'
-import { enderecoVivo, povoar, type Mundo } from './mundo.ts'
+import { enderecoVivo, povoar, quemPode, type Mundo } from './mundo.ts'
 import { camposDe, OPERACOES } from './operacoes.ts'
 
 /** Abuse F: amounts, days and hours, tried on every operation of the contract that takes one. */
@@ -50,7 +49,7 @@ async function tentar(
     const campos = camposDe(rota).filter((c) => nomes.has(c.nome) && c.tipos.includes(tipo))
     if (campos.length === 0) continue
     const corpo = Object.fromEntries(campos.map((c) => [c.nome, valor]))
-    const quem = pode('administrador', rota.operacao) ? mundo.sindica : null
+    const quem = quemPode(mundo, rota)
     const r = await aplicacao().pedir<CorpoDeErro>(rota.metodo, await enderecoVivo(aplicacao(), rota), { quem, corpo })
     if (r.status === 404) continue
     for (const c of campos) {

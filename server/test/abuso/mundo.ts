@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pode } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
 import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import { semear } from '#server/demo/semear.ts'
@@ -12,7 +13,13 @@ export interface Mundo {
   rafael: Pessoa
   /** Lives nowhere and owns nothing. */
   estranho: Pessoa
+  /** Acts as one of the council: what that one alone may call is tried as her. */
+  conselheira: Pessoa
 }
+
+/** Who of this world may make a call: the administration, else the council; null for who needs no session. */
+export const quemPode = ({ sindica, conselheira }: Mundo, { operacao }: Rota): Pessoa | null =>
+  pode('administrador', operacao) ? sindica : pode('conselheiro', operacao) ? conselheira : null
 
 /** Fills the application with the demonstration. */
 export async function povoar(aplicacao: Aplicacao): Promise<Mundo> {
@@ -25,7 +32,8 @@ export async function povoar(aplicacao: Aplicacao): Promise<Mundo> {
     .executeTakeFirstOrThrow()
   const { token } = await abrirSessao(aplicacao.ctx, linha.id, false)
   const estranho = await aplicacao.criarPessoa('Morador', { nome: 'Pessoa de Fora' })
-  return { sindica, rafael: { ...linha, token }, estranho }
+  const conselheira = await aplicacao.criarComCargo('conselho')
+  return { sindica, rafael: { ...linha, token }, estranho, conselheira }
 }
 
 /** The table behind the id of an address, by how the address begins; the longest beginning wins. Null where none is. */

@@ -15,6 +15,7 @@ import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
 import { diaDoMes, instante, somarMeses } from '../calendario.ts'
 import type { MesCobrado } from './cobrancas.ts'
 import { chaveDaCobranca } from './cobrar.ts'
+import { oConselhoDiz } from './conselho.ts'
 import { semPagamento } from '../demonstracao.repo.ts'
 import { enviar } from '../documentos.ts'
 import type { LinhaDaDemonstracao } from './linha.ts'
@@ -59,7 +60,7 @@ export const dosFechamentos = (meses: readonly string[], sindica: Alguem): Acont
     fazer: (ctx) => fechar(como(ctx, sindica), mes),
   }))
 
-/** The last closed months are published with the opinion of the council. */
+/** The last closed months are published, and each of the council gives an opinion on them. */
 export function dasPrestacoes(meses: readonly string[], sindica: Alguem): Acontecimento[] {
   const aPublicar = meses.toReversed().filter((mes) => noMesSeguinte(mes, DIA_DA_PUBLICACAO) <= agoraISO())
   return PARECERES.flatMap((escrito, i): Acontecimento[] => {
@@ -83,7 +84,10 @@ export function dasPrestacoes(meses: readonly string[], sindica: Alguem): Aconte
       await prestacoes.gravar(dela, mes, corpo, null)
       await prestacoes.publicar(dela, mes, {}, null)
     }
-    return [{ quando: noMesSeguinte(mes, DIA_DA_PUBLICACAO), fazer }]
+    return [
+      { quando: noMesSeguinte(mes, DIA_DA_PUBLICACAO), fazer },
+      { quando: noMesSeguinte(mes, DIA_DA_PUBLICACAO + 1), fazer: (ctx) => oConselhoDiz(ctx, mes, i) },
+    ]
   })
 }
 

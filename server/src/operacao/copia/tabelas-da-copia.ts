@@ -56,6 +56,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   prestacoes: 'guarda',
   regra_de_pagaveis: 'guarda',
   pareceres_anteriores: 'guarda',
+  pareceres_assinados: 'guarda',
+  lembretes_do_conselho: 'guarda',
   justificativas: 'guarda',
   moradas: 'guarda',
   pessoas_da_unidade: 'guarda',

@@ -39,10 +39,16 @@ export interface QuemAge {
   acesso_por_cargo: AcessoPorCargo | null
 }
 
+/** What an office opens. The council reads the books, and alone says what it thinks of the accounts. */
+const DO_CARGO: Record<AcessoPorCargo, readonly AtorComSessao[]> = {
+  conselho: ['leitor', 'conselheiro'],
+  contas: ['leitor'],
+  portaria: ['portaria'],
+}
+
 /** As whom a person of the database acts, never as nobody. Staff is staff without a unit too, and needs no other office to read. */
 export function atoresDe({ tipo, saiu, so_pelo_cargo, acesso_por_cargo }: QuemAge): AtorComSessao[] {
   if (tipo === 'Administrador') return ['administrador']
   const daUnidade: AtorComSessao[] = so_pelo_cargo ? [] : [saiu ? 'antigo' : atorDoTipo[tipo]]
-  if (acesso_por_cargo === null) return daUnidade
-  return [acesso_por_cargo === 'portaria' ? 'portaria' : 'leitor', ...daUnidade]
+  return acesso_por_cargo === null ? daUnidade : [...DO_CARGO[acesso_por_cargo], ...daUnidade]
 }

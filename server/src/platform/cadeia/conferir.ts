@@ -8,19 +8,12 @@ import {
   resumoDoTexto,
   type Elo,
   type HistoricoSelado,
+  type Quebra,
 } from './elos.rules.ts'
 import { COLUNAS_DA_PARTIDA, COLUNAS_DO_HISTORICO, partidaDaLinha, type LinhaDaPartida } from './leitura.repo.ts'
+import { conferirPareceres } from './pareceres.ts'
 
 /** Working the whole chain out again, from the first link to the last. */
-
-/** Where the chain is broken first, and how. */
-export interface Quebra {
-  n: number
-  de: Elo['de'] | 'fechamentos' | 'cadeia'
-  /** The row it is about. */
-  registro: string
-  motivo: string
-}
 
 export interface Conferencia {
   /** How many links there are, and the last of them. */
@@ -116,7 +109,7 @@ async function contar(db: Handle): Promise<{ esquecidos: number; porSelar: numbe
 }
 
 /**
- * Works the chain out again and compares it with every row it seals, and with the seals of the months.
+ * Works the chain out again and compares it with every row it seals, with the seals of the months, and with what the council signed.
  * @param aoAndar told how many links were read
  */
 export async function conferir(db: Handle, aoAndar: (lidos: number) => void = () => undefined): Promise<Conferencia> {
@@ -133,5 +126,6 @@ export async function conferir(db: Handle, aoAndar: (lidos: number) => void = ()
   }
   if (quebra === null && estado.elo !== cabeca.elo)
     quebra = { n: cabeca.n, de: 'cadeia', registro: '', motivo: 'o fim da cadeia não é o último elo' }
-  return { elos: cabeca.n, selo: cabeca.elo, quebra: quebra ?? (await conferirMeses(db)), ...(await contar(db)) }
+  quebra ??= (await conferirMeses(db)) ?? (await conferirPareceres(db))
+  return { elos: cabeca.n, selo: cabeca.elo, quebra, ...(await contar(db)) }
 }

@@ -63,3 +63,12 @@ export const resumoDoTexto = (sal: string, h: HistoricoSelado): string =>
 /** A link, from the one before it. */
 export const eloDepoisDe = (anterior: string, e: Elo): string =>
   resumoDe(JSON.stringify([anterior, e.n, e.de, e.registro, e.resumo, e.texto, e.em]))
+
+/** Where the chain is broken first, and how. */
+export interface Quebra {
+  n: number
+  de: Elo['de'] | 'fechamentos' | 'cadeia' | 'pareceres_assinados'
+  /** The row it is about. */
+  registro: string
+  motivo: string
+}

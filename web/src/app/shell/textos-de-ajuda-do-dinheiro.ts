@@ -62,10 +62,18 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'Quem dá o parecer do conselho?',
-        'O conselho, no papel que assina. A administração registra aqui o resultado e anexa esse papel, sem o qual o parecer não é gravado; quem lê as contas vê quem registrou e quando.',
+        'Cada conselheiro fiscal, com a própria conta, em “Dar meu parecer”: aprova, aprova com ressalvas ou rejeita, com as suas palavras. Ninguém dá por ele, nem a administração. O parecer diz sobre que versão das contas foi dado e leva o selo dela; sai com o nome na tela, no PDF e na planilha, também quando discorda dos outros. Não se altera: outro, depois, fica ao lado.',
       ],
       [
-        'E se os números mudarem depois do parecer?',
+        'E se as contas forem publicadas de novo?',
+        'Os pareceres dos conselheiros ficam, como dados sobre a versão de antes, e cada um é chamado outra vez. A administração vê quem ainda não deu e pode lembrar, uma vez por dia. Quem administrava naquele mês, ou o fechou, não dá parecer sobre as próprias contas.',
+      ],
+      [
+        'E o parecer que o conselho assina no papel?',
+        'A administração registra o resultado em “Nota e parecer” e anexa esse papel, sem o qual o parecer não é gravado. Quem lê vê que foi registrado pela administração a partir de documento, por quem e quando.',
+      ],
+      [
+        'E se os números mudarem depois do parecer em papel?',
         'O parecer vale para os números sobre os quais foi dado. Se o mês é reaberto e muda, ele deixa de ser o parecer das contas, na tela, no PDF e na planilha: fica guardado, com o que foi assinado, como dado sobre outros números. Para publicar, registre o que o conselho der sobre os números de agora ou confirme que publica sem parecer. Se o mês é reaberto e fechado com os mesmos números, o parecer continua a valer. A nota do síndico segue a mesma regra: antes de publicar, o sistema avisa que ela é de antes da mudança.',
       ],
       [

@@ -11,7 +11,7 @@ const LOTE = 500
 /** Active people a notice goes to (`todos`: all of the building, without who left it or is here by an office alone), with their choice for its kind (null: never chose) and whether they can enter. */
 export function destinatarios(
   db: Handle,
-  para: { usuarios: readonly string[] } | { papel: 'administrador' | 'todos' },
+  para: { usuarios: readonly string[] } | { papel: 'administrador' | 'todos'; menos?: readonly string[] },
   tipo: TipoDeNotificacao,
   exceto: string | null,
 ) {
@@ -28,6 +28,7 @@ export function destinatarios(
       e.or([e('u.tipo', '=', 'Administrador'), e.and([e.not(saiuDoPredio('u.id', hoje())), e.not(soPeloCargo('u'))])]),
     )
   if (exceto !== null) c = c.where('u.id', '!=', exceto)
+  if ('menos' in para && para.menos?.length) c = c.where('u.id', 'not in', para.menos)
   return c.execute()
 }
 

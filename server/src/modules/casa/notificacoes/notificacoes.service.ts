@@ -24,7 +24,13 @@ import * as repo from './notificacoes.repo.ts'
 import { agrupar, envioDe, type EmailDoFato } from './notificacoes.rules.ts'
 
 /** Who is told. The author of the act never gets their own notice, and deactivated people none. */
-export type Destino = { usuarios: readonly string[] } | { papel: 'administrador' | 'todos' }
+export type Destino =
+  | { usuarios: readonly string[] }
+  | {
+      papel: 'administrador' | 'todos'
+      /** Who is told the same in other words. */
+      menos?: readonly string[]
+    }
 
 /** What happened. `caminho` is where the notice leads inside the application, for example `/ocorrencia/…`. */
 export interface Fato {
@@ -50,8 +56,13 @@ type Destinatario = Awaited<ReturnType<typeof repo.destinatarios>>[number]
  * People who cannot enter yet get no e-mail.
  */
 export async function notificar(ctx: Ctx, para: Destino, fato: Fato): Promise<void> {
+  await notificados(ctx, para, fato)
+}
+
+/** As `notificar`. @returns who was told, each with the id of the mail that is queued for them alone; null where none is */
+export async function notificados(ctx: Ctx, para: Destino, fato: Fato): Promise<Map<string, string | null>> {
   const pessoas = await repo.destinatarios(ctx.db, para, fato.tipo, ctx.quem?.id ?? null)
-  if (pessoas.length === 0) return
+  if (pessoas.length === 0) return new Map()
   const envios = new Map(pessoas.map((p) => [p.id, envioPara(p, fato)]))
   const imediatas = pessoas.filter((p) => envios.get(p.id) === 'imediato').map((p) => p.id)
   const naHora = fato.email === 'sempre' ? new Set(imediatas) : await quemRecebeNaHora(ctx, fato.tipo, imediatas)
@@ -69,24 +80,28 @@ export async function notificar(ctx: Ctx, para: Destino, fato: Fato): Promise<vo
   await mandarAosAparelhos(ctx, tipo, linhas)
   const ids = pessoas.map((p) => p.id)
   await avisarPessoas(ctx, 'notificacoes', 'criou', ids)
-  await mandarAgora(
+  const cartas = await mandarAgora(
     ctx,
     pessoas.filter((p) => naHora.has(p.id)),
     fato,
   )
+  return new Map(ids.map((id) => [id, cartas.get(id) ?? null]))
 }
 
 const envioPara = (p: Destinatario, { tipo, email = 'preferencia' }: Fato) =>
   p.senha_hash === null ? 'nunca' : envioDe(tipo, email, p.envio)
 
-async function mandarAgora(ctx: Ctx, pessoas: Destinatario[], fato: Fato): Promise<void> {
-  if (pessoas.length === 0) return
+/** @returns the id of each one's mail */
+async function mandarAgora(ctx: Ctx, pessoas: Destinatario[], fato: Fato): Promise<Map<string, string>> {
+  const cartas = new Map<string, string>()
+  if (pessoas.length === 0) return cartas
   const nome = await condominio.nome(ctx)
   const url = `${ctx.plataforma.config.urlPublica}${fato.caminho}`
   for (const p of pessoas) {
     const descadastro = await linkDeDescadastro(ctx, p.id, fato.tipo)
-    await enfileirar(ctx, mensagemDoAviso(p, nome, fato, { url, descadastro }))
+    cartas.set(p.id, await enfileirar(ctx, mensagemDoAviso(p, nome, fato, { url, descadastro })))
   }
+  return cartas
 }
 
 /**

@@ -2,7 +2,8 @@ import type { LembretesDaUnidade } from '#contract/cobranca/lembretes.ts'
 import { diasEntre } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
-import { entregaDo } from './entrega-do-aviso.rules.ts'
+import type { EstadoDeEmail } from '#contract/casa/estados-de-email.ts'
+import { entregaDo, type Entrega } from './entrega-do-aviso.rules.ts'
 import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
 import { intervaloMinimo, proximoDegrau } from './lembretes.rules.ts'
 import * as repo from './lembretes.repo.ts'
@@ -121,3 +122,7 @@ export async function alcancesDas(ctx: Ctx, unidades: readonly string[]): Promis
 /** How the reminders of one unit stand. */
 export const lembretesDa = async (ctx: Ctx, unidade: string): Promise<LembretesDaUnidade> =>
   (await lembretesDas(ctx, [unidade])).get(unidade) ?? SEM_LEMBRETES
+
+/** What became of an e-mail, by the rule of the notices of charges. @param estado null when nothing is known of it any more */
+export const entregaDoEmail = (ctx: Ctx, estado: EstadoDeEmail | null): Entrega =>
+  entregaDo({ meio: 'email', estado }, ctx.plataforma.config.smtp !== null)

@@ -9,6 +9,24 @@ export const selo = async (db: Handle, competencia: string): Promise<string | nu
   (await db.selectFrom('fechamentos').select('selo').where('competencia', '=', competencia).executeTakeFirst())?.selo ??
   null
 
+/** The closing that locks a month: its own or, of a month nothing was closed in, the first after it. */
+export const fechamentoDe = (db: Handle, competencia: string) =>
+  db
+    .selectFrom('fechamentos')
+    .select(['competencia', 'fechado_em', 'fechado_por', 'selo'])
+    .where('competencia', '>=', competencia)
+    .orderBy('competencia')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Every closing, in the order of their months. */
+export const fechamentos = (db: Handle) =>
+  db
+    .selectFrom('fechamentos')
+    .select(['competencia', 'fechado_em', 'fechado_por', 'selo'])
+    .orderBy('competencia')
+    .execute()
+
 /** Holds the book alone until the transaction ends: writes under way are waited for, and later ones wait. */
 export const segurar = async (db: Handle): Promise<string> =>
   (

@@ -15,6 +15,16 @@ export const fechadoAte = (ctx: Ctx): Promise<string> => repo.fechadoAte(ctx.db)
 /** The seal of the books when a month was closed; null while it is open, or was closed before there was one. */
 export const seloDoMes = (ctx: Ctx, competencia: string): Promise<string | null> => repo.selo(ctx.db, competencia)
 
+/** When a month was closed, by whom, and sealed with what. */
+export type Fechamento = NonNullable<Awaited<ReturnType<typeof repo.fechamentoDe>>>
+
+/** The closing that locks a month; undefined while it is open. */
+export const fechamentoDe = (ctx: Ctx, competencia: string): Promise<Fechamento | undefined> =>
+  repo.fechamentoDe(ctx.db, competencia)
+
+/** Every closing, in the order of their months. */
+export const fechamentos = (ctx: Ctx): Promise<Fechamento[]> => repo.fechamentos(ctx.db)
+
 /** Holds the book alone until the transaction ends. @returns the last closed month, as `fechadoAte` */
 export const segurarLivro = (ctx: Ctx): Promise<string> => repo.segurar(ctx.db)
 

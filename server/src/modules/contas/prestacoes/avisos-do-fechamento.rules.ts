@@ -1,6 +1,6 @@
 import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
-import { parecerQueCaiu } from '#contract/contas/palavras-do-parecer.ts'
+import { parecerQueCaiu } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import { conferidosAoFechar, type AvisoDoFechamento, type Prestacao } from '#contract/contas/prestacoes.ts'
 import { diferencaSemExplicacao, faltaExplicar } from '#contract/contas/quadros-da-prestacao.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resultadoDoConselho } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
 import { EMITENTE } from '../../../../test/emitente.ts'
 import { contasDeOutubro } from '../../../../test/prestacao-de-exemplo.ts'
@@ -143,4 +144,73 @@ test('um parecer sobre outros números não é o do mês: diz-se quando foi dado
   const comOutro = linhas({ parecer: outro, pareceresAnteriores: [anterior] })
   expect(comOutro.at(-1)).toBe(dito)
   expect(comOutro).not.toContain('O conselho ainda não deu parecer sobre estes números.')
+})
+
+const placar = (aprovam: number, rejeitam: number, faltam: number) =>
+  resultadoDoConselho({
+    pareceres: [...Array<'aprova'>(aprovam).fill('aprova'), ...Array<'rejeita'>(rejeitam).fill('rejeita')].map(
+      (decisao, i) => ({
+        ...{ _id: `${i}`, de: `${i}`, decisao, texto: '', em: '', versaoDe: '', publicada: true, selo: null },
+        situacao: 'vale' as const,
+      }),
+    ),
+    faltam: Array.from({ length: faltam }, () => ({ de: 'x', impedimento: null })),
+  })
+
+test.each([
+  [2, 0, 1, 'A maioria do conselho aprova as contas: 2 aprovam, falta 1.'],
+  [1, 2, 0, 'A maioria do conselho rejeita as contas: 1 aprova, 2 rejeitam.'],
+  [1, 0, 2, 'Ainda não há maioria no conselho: 1 aprova, faltam 2.'],
+  [1, 1, 0, 'Não há maioria no conselho: 1 aprova, 1 rejeita.'],
+  [0, 0, 0, null],
+])('%d aprovam, %d rejeitam, faltam %d: %s', (aprovam, rejeitam, faltam, dito) => {
+  expect(placar(aprovam, rejeitam, faltam)).toBe(dito)
+})
+
+test('sem conselho a quem perguntar, o papel não tem a parte dele', () => {
+  expect(linhas()).not.toContain('# Pareceres dos conselheiros')
+})
+
+test('cada conselheiro, com as suas palavras, vem antes do que a administração registrou; o dissenso e quem falta também', () => {
+  const versao = { versaoDe: '2026-11-05T13:00:00.000Z', publicada: true, selo: 'ab'.repeat(32) }
+  const de = (
+    nome: string,
+    decisao: 'aprova' | 'rejeita',
+    texto: string,
+    situacao: 'vale' | 'outra_versao' = 'vale',
+  ) => ({
+    ...{ _id: nome, de: nome, decisao, texto, em: '2026-11-06T13:00:00.000Z', ...versao, situacao },
+  })
+  const ditas = linhas({
+    conselho: {
+      versao: { ...versao, resumo: 'r' },
+      pareceres: [
+        de('Ana', 'aprova', ''),
+        de('Bia', 'rejeita', 'Falta a nota 12.'),
+        de('Caio', 'aprova', 'Vi.', 'outra_versao'),
+      ],
+      faltam: [
+        { de: 'Caio', impedimento: null },
+        { de: 'Davi', impedimento: 'Fechou este mês.' },
+      ],
+      ...{ eu: null, lembretes: null },
+    },
+  })
+  expect(ditas).toContain('A administração não registrou parecer em documento sobre estes números.')
+  const comeco = ditas.indexOf('# Pareceres dos conselheiros')
+  expect(ditas.slice(comeco, ditas.indexOf('# Parecer do conselho'))).toEqual([
+    '# Pareceres dos conselheiros',
+    '! Ainda não há maioria no conselho: 1 aprova, 1 rejeita, falta 1.',
+    '! Ana: aprova',
+    expect.stringMatching(/^Dado em 06\/11\/2026.*versão publicada em 05\/11\/2026.* Selo do que foi lido: abab /),
+    '! Bia: rejeita',
+    'Falta a nota 12.',
+    expect.stringContaining('Selo do que foi lido'),
+    '! Caio: aprova',
+    'Vi.',
+    expect.stringMatching(/^Dado sobre a versão de 05\/11\/2026.*não vale para as de agora\.$/),
+    expect.stringContaining('Selo do que foi lido'),
+    'Caio: não deu parecer sobre estas contas',
+    'Davi: não deu parecer sobre estas contas. Fechou este mês.',
+  ])
 })

@@ -1,6 +1,15 @@
 import { diaEm, formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
-import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
+import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/conselho/palavras-do-parecer.ts'
+import {
+  assinaturaEmPalavras,
+  faltamEmPalavras,
+  NOME_DA_DECISAO,
+  porqueNaoVale,
+  resultadoDoConselho,
+  seloDoParecerEmPalavras,
+} from '#contract/contas/conselho/palavras-do-conselho.ts'
+import type { ParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
 import { PARA_QUE_SERVE_O_SELO, seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
@@ -31,6 +40,32 @@ function parecerEm(prestacao: Prestacao): Bloco[] {
     { tipo: 'paragrafo', texto: registroDoParecer(p, anexos.length) },
     ...(falta === null ? [] : [{ tipo: 'paragrafo' as const, texto: falta }]),
     ...deAntes,
+  ]
+}
+
+const paragrafo = (texto: string, destaque = false): Bloco => ({
+  tipo: 'paragrafo',
+  texto,
+  ...(destaque && { destaque }),
+})
+
+const doConselheiro = (p: ParecerAssinado): Bloco[] => [
+  paragrafo(`${p.de}: ${NOME_DA_DECISAO[p.decisao].toLowerCase()}`, true),
+  ...[p.texto, porqueNaoVale(p) ?? ''].filter((t) => t !== '').map((t) => paragrafo(t)),
+  paragrafo(`${assinaturaEmPalavras(p)}. ${seloDoParecerEmPalavras(p)}`),
+]
+
+/** What each of the council said, who dissents among them, and who said nothing. */
+function conselhoEm({ conselho }: Prestacao): Bloco[] {
+  const { pareceres } = conselho
+  const faltam = faltamEmPalavras(conselho)
+  if (pareceres.length === 0 && faltam.length === 0) return []
+  const resultado = resultadoDoConselho(conselho)
+  return [
+    { tipo: 'titulo', texto: 'Pareceres dos conselheiros' },
+    ...(resultado === null ? [] : [paragrafo(resultado, true)]),
+    ...pareceres.flatMap(doConselheiro),
+    ...faltam.map((t) => paragrafo(t)),
   ]
 }
 
@@ -81,6 +116,7 @@ export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
         ],
       },
       ...quadrosDoBanco(p).flatMap(emBlocos),
+      ...conselhoEm(p),
       { tipo: 'titulo', texto: 'Parecer do conselho' },
       ...parecerEm(p),
       ...seloEm(p),

@@ -7,6 +7,7 @@ import { saldoInicial } from '../fundos/escolha.service.ts'
 import { fechadoAte } from '../livro/meses-fechados.service.ts'
 import { primeiroMesComMovimento } from '../livro/totais.service.ts'
 import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
+import { naLista } from './conselho.service.ts'
 import { parecerVale } from './parecer.rules.ts'
 import { resultadoDoRascunho } from './pareceres.service.ts'
 import { mesesAteHoje, situacaoDe, type SomaDoMes } from './prestacoes.rules.ts'
@@ -14,7 +15,7 @@ import * as repo from './prestacoes.repo.ts'
 
 /** The list of months. */
 
-const publicada = (l: repo.LinhaDaLista): PrestacaoNaLista => ({
+const publicada = (l: repo.LinhaDaLista): Omit<PrestacaoNaLista, 'conselho'> => ({
   _id: l.id,
   situacao: 'publicada',
   publicadaEm: l.publicada_em,
@@ -60,7 +61,10 @@ async function pareceresDosRascunhos(ctx: Ctx, linhas: readonly repo.LinhaDaList
  */
 export async function listar(ctx: Ctx): Promise<PrestacaoNaLista[]> {
   const linhas = await repo.listar(ctx.db)
-  const publicadas = linhas.filter((l) => l.publicada_em !== null).map(publicada)
+  const conselhoDe = await naLista(ctx, linhas)
+  const publicadas = linhas
+    .filter((l) => l.publicada_em !== null)
+    .map((l): PrestacaoNaLista => ({ ...publicada(l), conselho: conselhoDe(l.id) }))
   if (!leOsLivros(ctx)) return publicadas
   const ate = await fechadoAte(ctx)
   const pareceres = await pareceresDosRascunhos(ctx, linhas)
@@ -75,6 +79,7 @@ export async function listar(ctx: Ctx): Promise<PrestacaoNaLista[]> {
           despesas: paraReais(m.despesas),
           saldoFinal: paraReais(m.saldoFinal),
           parecer: pareceres.get(m.mes) ?? null,
+          conselho: conselhoDe(m.mes),
         },
     )
     .toReversed()

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parecerQueCaiu } from '#contract/contas/palavras-do-parecer.ts'
+import { parecerQueCaiu } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import { camposDoParecer } from '#contract/contas/parecer.campos.ts'
 import type { corpoDaPrestacao, Parecer, Prestacao } from '#contract/contas/prestacoes.ts'
 import { agoraISO } from '#server/platform/relogio.ts'

@@ -1,4 +1,5 @@
-import { pareceresAnterioresEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
+import { pareceresAnterioresEmPalavras } from '#contract/contas/conselho/palavras-do-parecer.ts'
+import { quadroDosPareceres } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   justificativaEmPalavras,
@@ -63,10 +64,17 @@ function folhaDoParecer(prestacao: Prestacao): Folha {
   }
 }
 
+/** What each of the council said, where somebody did or was asked. */
+function folhasDoConselho({ conselho }: Prestacao): Folha[] {
+  const quadro = quadroDosPareceres(conselho)
+  return quadro === null ? [] : [emFolha(quadro)]
+}
+
 export const folhasDaPrestacao = (p: Prestacao): Folha[] => [
   ...quadrosDoMes(p).map(emFolha),
   emFolha(quadroDosComprovantes(p)),
   folhaDaInadimplencia(p),
   ...quadrosDoBanco(p).map(emFolha),
+  ...folhasDoConselho(p),
   folhaDoParecer(p),
 ]

@@ -11,7 +11,7 @@ export const porMes = (db: Handle, competencia: string): Promise<Linha | undefin
 
 const DA_LISTA = [
   ...(['id', 'parecer', 'parecer_figuras', 'parecer_reaberto_em'] as const),
-  ...(['publicada_em', 'receitas', 'despesas', 'saldo_final'] as const),
+  ...(['publicada_em', 'receitas', 'despesas', 'saldo_final', 'conselho', 'retirada_em'] as const),
 ]
 
 /** What the list of months shows of those somebody wrote about, without what was kept at publication. */

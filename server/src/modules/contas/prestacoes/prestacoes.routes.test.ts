@@ -255,7 +255,7 @@ test('nota e parecer vão com a publicação, com o arquivo do conselho; publica
     expect(texto).toContain(parte)
   const quando = formatarInstante(gravada.parecer!.registradoEm!)
   expect(texto).toContain(
-    `Registrado pela administração por Administrador de Teste, em ${quando}. O parecer assinado está anexado.`,
+    `Registrado pela administração a partir de documento por Administrador de Teste, em ${quando}. O parecer assinado está anexado.`,
   )
   expect((await por(mes, '', corpo)).status).toBe(409)
 })

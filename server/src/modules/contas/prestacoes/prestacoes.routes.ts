@@ -1,5 +1,7 @@
 import {
+  darParecer,
   gravarPrestacao,
+  lembrarConselho,
   listarPrestacoes,
   pdfDaPrestacao,
   planilhaDaPrestacao,
@@ -9,6 +11,7 @@ import {
 } from '#contract/contas/prestacoes.ts'
 import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
+import * as assinados from './pareceres-assinados.service.ts'
 import * as documentos from './documentos.service.ts'
 import { listar } from './meses.service.ts'
 import * as prestacoes from './prestacoes.service.ts'
@@ -33,6 +36,14 @@ export const rotasDePrestacoes: Modulo = (registrar) => {
     alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
     executar: ({ ctx, params, corpo, versaoEsperada }) =>
       prestacoes.retirar(ctx, params.competencia, corpo.motivo, versaoEsperada),
+  })
+  registrar(darParecer, {
+    alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
+    executar: ({ ctx, params, corpo }) => assinados.darParecer(ctx, params.competencia, corpo),
+  })
+  registrar(lembrarConselho, {
+    alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
+    executar: ({ ctx, params }) => assinados.lembrar(ctx, params.competencia),
   })
   registrar(pdfDaPrestacao, {
     alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),

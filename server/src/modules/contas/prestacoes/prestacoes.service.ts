@@ -13,7 +13,9 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import { exigirFechado, fechadoAte, seloDoMes } from '../livro/meses-fechados.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
+import { conselheirosEm } from '../../pessoas/cargos/conselho.service.ts'
 import { antesDeFechar } from './avisos-do-fechamento.service.ts'
+import { doConselho } from './conselho.service.ts'
 import { figurasDe, type DoMes, type Figuras } from './figuras.service.ts'
 import * as pareceres from './pareceres.service.ts'
 import { ENTIDADE, SEM_PARECER } from './pareceres.service.ts'
@@ -53,7 +55,7 @@ function figurasPublicadas(retrato: string): Figuras {
 }
 
 /** What a month shows: the figures kept when it was published, else those of the books. */
-async function figuras(ctx: Ctx, { competencia, linha }: Mes): Promise<DoMes> {
+export async function figuras(ctx: Ctx, { competencia, linha }: Mes): Promise<DoMes> {
   if (linha?.retrato == null) return figurasDe(ctx, competencia)
   return {
     figuras: figurasPublicadas(linha.retrato),
@@ -79,8 +81,8 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
   const lido = await figuras(ctx, mes)
   const ate = await fechadoAte(ctx)
   const administra = ehAdministracao(ctx)
-  const doConselho = await pareceres.ver(ctx, mes, lido.figuras)
-  const avisos = () => antesDeFechar(ctx, competencia, { figuras: lido.figuras, ate, doConselho })
+  const escrito = await pareceres.ver(ctx, mes, lido.figuras)
+  const avisos = () => antesDeFechar(ctx, competencia, { figuras: lido.figuras, ate, doConselho: escrito })
   return {
     _id: competencia,
     situacao: situacaoDe(competencia, linha?.publicada_em != null, ate),
@@ -93,10 +95,20 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
     avisosDoFechamento: administra ? await avisos() : null,
     aJustificar: administra && linha?.publicada_em == null ? await aJustificar(ctx, competencia, lido.figuras) : null,
     nota: linha?.nota ?? '',
-    ...doConselho,
+    ...escrito,
+    conselho: (await doConselho(ctx, mes, lido.figuras)).fora,
     versao: linha?.versao ?? 0,
   }
 }
+
+/** What a notice of a month is about, and where it leads. */
+export const sobreOMes = (competencia: string) =>
+  ({
+    tipo: 'prestacao',
+    caminho: `/prestacao-de-contas/${competencia}`,
+    entidade: ENTIDADE,
+    entidadeId: competencia,
+  }) as const
 
 const paraAuditoria = (l: repo.Linha) => ({
   nota: l.nota,
@@ -106,7 +118,7 @@ const paraAuditoria = (l: repo.Linha) => ({
 const EM_BRANCO = { nota: '', ...SEM_PARECER }
 const SEM_RETRATO = {
   ...{ publicada_em: null, publicada_por: null, retrato: null, inadimplentes: null },
-  ...{ receitas: null, despesas: null, saldo_final: null },
+  ...{ receitas: null, despesas: null, saldo_final: null, conselho: null },
 }
 
 /** Writes over the version that was read, or begins the month. @throws CONFLITO_DE_VERSAO */
@@ -176,6 +188,32 @@ export const gravar = (
     return ver(ctx, depois)
   })
 
+/** Everybody of the building is told, and who is of the council that their opinion is waited for. */
+async function avisarDaPublicacao(ctx: Ctx, mes: Mes, f: Figuras): Promise<void> {
+  const { competencia } = mes
+  const selo = await seloDoMes(ctx, competencia)
+  const doSelo = selo === null ? '' : ` ${seloEmPalavras(selo)}.`
+  const porDar = (await doConselho(ctx, mes, f)).porDar.map((c) => c.id)
+  const aviso = { ...sobreOMes(competencia), titulo: `Contas de ${mesPorExtenso(competencia)} publicadas` }
+  await notificar(
+    ctx,
+    { papel: 'todos', menos: porDar },
+    {
+      ...aviso,
+      texto: `Veja o que o condomínio recebeu e gastou no mês, com os comprovantes.${doSelo}`,
+    },
+  )
+  await notificar(
+    ctx,
+    { usuarios: porDar },
+    {
+      ...aviso,
+      titulo: `${aviso.titulo}: falta o seu parecer`,
+      texto: `Como conselheiro fiscal, leia as contas e diga se aprova, aprova com ressalvas ou rejeita. O parecer sai com o seu nome e as suas palavras.${doSelo}`,
+    },
+  )
+}
+
 /**
  * Publishes the accounts of a month: its figures are kept as they are, and everybody of the building is told.
  * @param corpo.justificativa why they go out with a difference that nothing explains; needed only while none was written of it
@@ -196,6 +234,7 @@ export const publicar = (
     const justificada = await exigirJustificativa(ctx, competencia, justificativa)
     const { figuras: f, inadimplentes } = await figurasDe(ctx, competencia)
     const { receitas, despesas, saldoFinal } = f.balancete.total
+    const conselho = await conselheirosEm(ctx, hoje())
     const doParecer = await pareceres.aoPublicar(ctx, antes.linha, { figuras: f, semParecer })
     const depois = await escrever(
       ctx,
@@ -209,6 +248,7 @@ export const publicar = (
         receitas: paraCentavos(receitas),
         despesas: paraCentavos(despesas),
         saldo_final: paraCentavos(saldoFinal),
+        conselho: JSON.stringify(conselho.map((c) => c.id)),
       },
       versaoEsperada,
       null,
@@ -220,20 +260,7 @@ export const publicar = (
       f.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id)),
     )
     await registrar(ctx, 'publicou', competencia, null, { receitas, despesas, saldoFinal, ...justificada })
-    const mes = mesPorExtenso(competencia)
-    const selo = await seloDoMes(ctx, competencia)
-    await notificar(
-      ctx,
-      { papel: 'todos' },
-      {
-        tipo: 'prestacao',
-        titulo: `Contas de ${mes} publicadas`,
-        texto: `Veja o que o condomínio recebeu e gastou no mês, com os comprovantes.${selo === null ? '' : ` ${seloEmPalavras(selo)}.`}`,
-        caminho: `/prestacao-de-contas/${competencia}`,
-        entidade: ENTIDADE,
-        entidadeId: competencia,
-      },
-    )
+    await avisarDaPublicacao(ctx, depois, f)
     return ver(ctx, depois)
   })
 
@@ -247,7 +274,8 @@ export const retirar = (
   emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, competencia)
     if (antes.linha?.publicada_em == null) throw conflito('As contas deste mês não estão publicadas')
-    const depois = await escrever(ctx, antes, SEM_RETRATO, versaoEsperada, { motivo })
+    const retirada = { ...SEM_RETRATO, retirada_em: agoraISO() }
+    const depois = await escrever(ctx, antes, retirada, versaoEsperada, { motivo })
     await arquivos.prender(ctx, COMPROVANTES, competencia, [])
     await registrar(ctx, 'retirou', competencia, null, { motivo })
     return ver(ctx, depois)

@@ -270,7 +270,7 @@ test('o parecer diz quem o registrou, quando, e se veio o que o conselho assinou
   const registro = (registradoPor: string | null, registradoEm: string | null, anexos: number) =>
     registroDoParecer({ ...parecer, registradoPor, registradoEm }, anexos)
   expect(registro('Ana', '2026-11-10T15:00:00.000Z', 1)).toBe(
-    'Registrado pela administração por Ana, em 10/11/2026 às 12:00. O parecer assinado está anexado.',
+    'Registrado pela administração a partir de documento por Ana, em 10/11/2026 às 12:00. O parecer assinado está anexado.',
   )
   expect(registro(null, null, 0)).toBe('Registrado pela administração. Nenhum parecer assinado foi anexado.')
 })

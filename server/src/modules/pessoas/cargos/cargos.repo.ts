@@ -122,6 +122,29 @@ export const queAbrem = (db: Handle, dia: string) =>
     .orderBy(sql`coalesce(c.fim, '9999')`)
     .execute()
 
+/** Who is of the council on a day and can enter, by name; nobody twice. */
+export const doConselho = (db: Handle, dia: string) =>
+  comPessoa(db)
+    .select(['u.id', 'u.nome', 'u.tipo'])
+    .distinct()
+    .where('c.excluido_em', 'is', null)
+    .where(naSituacao['Em exercício'](dia))
+    .where('c.papel', '=', 'Conselheiro fiscal')
+    .where('u.ativo', '=', 1)
+    .orderBy('u.nome')
+    .orderBy('u.id')
+    .execute()
+
+/** The terms, of some people, of offices that administer. */
+export const queAdministraram = (db: Handle, pessoas: readonly string[]) =>
+  comPessoa(db)
+    .select(['c.usuario_id', 'c.papel', 'c.inicio', 'c.fim'])
+    .where('c.excluido_em', 'is', null)
+    .where('c.papel', 'in', papeisQueAdministram)
+    .where('c.usuario_id', 'in', [...pessoas, ''])
+    .orderBy('c.inicio')
+    .execute()
+
 export const inserir = (db: Handle, linha: Insertable<Tabelas['cargos']>) =>
   db.insertInto('cargos').values(linha).execute()
 

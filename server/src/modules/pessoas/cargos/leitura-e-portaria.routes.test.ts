@@ -146,7 +146,11 @@ describe('quem lê as contas', () => {
     await criado(ana, 'Conselheiro fiscal')
     await criado(contador, 'Contador')
     const [dela, dele] = [await entrar(ana, 'administracao'), await entrar(contador, 'administracao')]
-    expect([dela.status, dela.corpo.isAdmin, dela.corpo.atores]).toEqual([200, false, ['leitor', 'morador']])
+    expect([dela.status, dela.corpo.isAdmin, dela.corpo.atores]).toEqual([
+      200,
+      false,
+      ['leitor', 'conselheiro', 'morador'],
+    ])
     expect([dele.status, dele.corpo.isAdmin, dele.corpo.atores]).toEqual([200, false, ['leitor']])
     expect((await entrar(ana, 'morador')).status).toBe(200)
     const recusa = await entrar(outra, 'administracao')

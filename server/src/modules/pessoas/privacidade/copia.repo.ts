@@ -45,6 +45,16 @@ const cargos = (db: Handle, id: string) =>
     .orderBy('id')
     .execute()
 
+/** What somebody said of the building's accounts, as one of its council. */
+const pareceres = (db: Handle, id: string) =>
+  db
+    .selectFrom('pareceres_assinados')
+    .select(['competencia as mes', 'decisao', 'texto', 'em'])
+    .where('usuario_id', '=', id)
+    .orderBy('em')
+    .orderBy('id')
+    .execute()
+
 const itensDasReservas = (db: Handle, id: string) =>
   db
     .selectFrom('reservas_itens as i')
@@ -243,6 +253,7 @@ export async function arredoresDe(db: Handle, pessoa: Pessoa) {
   return {
     acesso: await acesso(db, id),
     cargos: await cargos(db, id),
+    pareceres: await pareceres(db, id),
     itensDasReservas: (await itensDasReservas(db, id)).map((i) => ({ ...i, valor: paraReais(i.valor) })),
     pagamentos: (await pagamentos(db, id)).map((p) => ({ ...p, valor: paraReais(p.valor) })),
     acordos: (await acordos(db, id)).map((a) => ({ ...a, divida: paraReais(a.divida) })),

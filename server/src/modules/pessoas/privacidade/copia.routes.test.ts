@@ -33,6 +33,8 @@ const ONDE: Record<string, string> = {
   'administra_por_cargo.usuario_id':
     '— só diz o que volta a ser quem deixa o cargo, que está em “Cargos no condomínio”',
   'cargos.usuario_id': 'cargos',
+  'pareceres_assinados.usuario_id': 'pareceres',
+  'lembretes_do_conselho.usuario_id': '— de um parecer que faltava: o aviso está em “notificacoes”',
   'cartas_de_avisos.usuario_id': '— dura um quarto de hora: quantas cartas de um tipo já foram',
   'cartas_de_lembrete.usuario_id': 'lembretes',
   'cartas_de_lembrete.email': 'lembretes',
@@ -131,6 +133,21 @@ async function completar(): Promise<void> {
       aniversario: '1980-02-03',
     })
     .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('pareceres_assinados')
+    .values({
+      ...{
+        id: novoId(),
+        competencia: '2023-05',
+        usuario_id: id,
+        nome: 'x',
+        decisao: 'rejeita',
+        texto: 'MarcaDoParecer',
+      },
+      ...{ em: '2023-06-07T15:04:05.000Z', selo: null, fechada_em: agora, publicada_em: null },
+      ...{ figuras: 'f', resumo: 'r'.repeat(64) },
+    })
     .execute()
   await db
     .insertInto('cargos')
@@ -437,6 +454,7 @@ const MARCAS: Record<string, readonly (readonly [dado: string, lido?: string])[]
     ['2026-03-04T15:04:05.000Z', formatarInstante('2026-03-04T15:04:05.000Z')],
   ],
   cargos: [['Subsíndico'], ['2024-02-29', '29/02/2024']],
+  pareceres: [['MarcaDoParecer'], ['2023-05', 'maio de 2023'], ['rejeita', 'Rejeita']],
   unidades: [['proprietario', 'Proprietário']],
   cobrancas: [['numero']],
   reservas: [['R-2026-9876'], ['MarcaDoDetalhe'], ['MarcaDoConvidado']],

@@ -1,5 +1,6 @@
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
-import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
+import { NOME_DA_DECISAO } from '#contract/contas/conselho/palavras-do-conselho.ts'
+import { formatarData, formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
@@ -271,6 +272,11 @@ export const arredoresPorExtenso = (d: Arredores): Bloco[] => [
       ['Último dia', 0.3],
     ],
     d.cargos.map((c) => [c.cargo, formatarData(c.inicio), c.fim === null ? 'Sem fim' : formatarData(c.fim)]),
+  ),
+  ...secao(
+    'Pareceres como conselheiro',
+    Object.entries({ 'Contas de': 0.2, Parecer: 0.2, Palavras: 0.4, 'Dado em': 0.2 }),
+    d.pareceres.map((p) => [mesPorExtenso(p.mes), NOME_DA_DECISAO[p.decisao], p.texto, formatarInstante(p.em)]),
   ),
   ...secao(
     'O que pediu nas reservas',

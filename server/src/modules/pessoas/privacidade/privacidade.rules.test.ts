@@ -74,7 +74,7 @@ const SEM_NADA: Dados = {
     notificacoes: [],
     calendario: [],
   },
-  ...{ cargos: [], convites: [], recuperacoes: [], pedidosDeEliminacao: [], atos: [] },
+  ...{ cargos: [], pareceres: [], convites: [], recuperacoes: [], pedidosDeEliminacao: [], atos: [] },
   acesso: {
     ...{ ativo: false, temSenha: false, foto: null, veioDoArquivo: null },
     ...{ duasEtapasDesde: null, codigosDeRecuperacaoRestantes: 0 },
@@ -115,7 +115,14 @@ describe('a cópia dos dados', () => {
     expect(titulos).toEqual([
       ...['Cadastro', 'Unidades', 'Veículos, animais e contatos de emergência', 'Cobranças em seu nome', 'Reservas'],
       ...['Ocorrências', 'Comentários', 'Arquivos enviados', 'E-mails escritos pelo sistema', 'Sessões abertas'],
-      ...['Mudanças no cadastro', 'Quem abriu os dados', 'Acesso', 'Cargos no condomínio', 'O que pediu nas reservas'],
+      ...[
+        'Mudanças no cadastro',
+        'Quem abriu os dados',
+        'Acesso',
+        'Cargos no condomínio',
+        'Pareceres como conselheiro',
+        'O que pediu nas reservas',
+      ],
       ...['Pagamentos', 'Acordos'],
       ...['Certidões da sua unidade', 'Lembretes de cobrança', 'Lembretes parados'],
       ...['Avisos da dívida dados de outra forma', 'Avisos de cobrança', 'Avisos por e-mail'],

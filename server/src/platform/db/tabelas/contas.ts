@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DecisaoDoConselheiro } from '#contract/contas/pareceres-assinados.ts'
 import type { ResultadoDoParecer } from '#contract/contas/parecer.ts'
 
 /** Yearly budgets and the accounts of each month; read with `tabelas.ts`. */
@@ -41,6 +42,10 @@ export interface TabelasDasContas {
     receitas: number | null
     despesas: number | null
     saldo_final: number | null
+    /** JSON of the ids of who was of the council when it was published; null of those of before this was kept, and of drafts. */
+    conselho: Generated<string | null>
+    /** When a publication was last taken back. */
+    retirada_em: Generated<string | null>
     criado_em: string
     atualizado_em: string
     versao: Generated<number>
@@ -60,6 +65,27 @@ export interface TabelasDasContas {
     reaberto_em: string | null
     guardado_em: string
   }
+  /** What each of the council said of a month in a session of their own; the database lets nobody change one. */
+  pareceres_assinados: {
+    /** That of the entry of the history it was written with. */
+    id: string
+    /** The month, `2026-11`. */
+    competencia: string
+    usuario_id: string
+    nome: string
+    decisao: DecisaoDoConselheiro
+    texto: string
+    em: string
+    /** Which accounts it was given on: the seal of the closed month and when it was closed, and when it was published if it was. */
+    selo: string | null
+    fechada_em: string
+    publicada_em: string | null
+    /** The digest of the figures (`parecer.rules.ts`), and that of all that was read (`pareceres-assinados.rules.ts`). */
+    figuras: string
+    resumo: string
+  }
+  /** When somebody of the council was last reminded of a month, and by which mail; null by the bell alone. */
+  lembretes_do_conselho: { competencia: string; usuario_id: string; em: string; por: string; email_id: string | null }
   /** Why a month was closed or published with a difference between bank and books that nothing explains (centavos). */
   justificativas: {
     /** The month, `2026-11`. */

@@ -2,6 +2,7 @@ import { camposAaC } from './campos-a-c.ts'
 import { camposDaL } from './campos-d-l.ts'
 import { camposMaP } from './campos-m-p.ts'
 import { camposQaZ } from './campos-q-z.ts'
+import { camposDoConselho } from './campos-do-conselho.ts'
 import { camposDosPagaveis } from './campos-dos-pagaveis.ts'
 import { camposDosRetornos } from './campos-dos-retornos.ts'
 import { camposDoDinheiro } from './campos-do-dinheiro.ts'
@@ -17,6 +18,7 @@ export const campos: Record<string, Palavras> = {
   ...camposDaL,
   ...camposMaP,
   ...camposQaZ,
+  ...camposDoConselho,
   ...camposDosPagaveis,
   ...camposDosRetornos,
   ...camposDoRazao,

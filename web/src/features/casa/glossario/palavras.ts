@@ -181,7 +181,8 @@ export const PALAVRAS: readonly Palavra[] = [
   },
   {
     palavra: 'Parecer',
-    sentido: 'O que o conselho escreve depois de conferir as contas. Diz se as aprova e o que achou errado.',
+    sentido:
+      'O que cada conselheiro diz depois de conferir as contas. Aprova ou rejeita, e escreve o que achou errado.',
     lei: CC('art. 1.356'),
   },
   {

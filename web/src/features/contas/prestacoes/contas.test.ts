@@ -18,6 +18,7 @@ const MES = {
   ...{ especies: null, comprovantes: [], banco: [], conferencia: null, itensDoBanco: null, justificativa: null },
   ...{ avisosDoFechamento: null, aJustificar: null, nota: '', notaDeOutrosNumeros: false },
   ...{ parecer: null, anexos: [], pareceresAnteriores: [], versao: 0 },
+  conselho: { versao: null, pareceres: [], faltam: [], eu: null, lembretes: null },
   selo: null,
 } as unknown as Prestacao
 
@@ -53,4 +54,34 @@ test('um parecer sobre outros números não é o das contas, e diz-se de quando 
     'Parecer dado sobre outros números, em 10/11/2026, antes da reabertura de outubro de 2026 em 12/11/2026: Favorável, por Conselho.',
   )
   expect(texto).not.toContain('Tudo certo.')
+})
+
+const VERSAO = { versaoDe: '2026-11-05T13:00:00.000Z', publicada: true, selo: 'ab'.repeat(32) }
+const assinado = (de: string, decisao: string, texto: string, situacao = 'vale') => ({
+  ...{ _id: de, de, decisao, texto, situacao, em: '2026-11-06T13:00:00.000Z', ...VERSAO },
+})
+
+test('cada conselheiro é lido com as suas palavras e o selo; o de outra versão o diz, e quem falta também', () => {
+  const conselho = {
+    versao: { ...VERSAO, resumo: 'r' },
+    pareceres: [assinado('Ana', 'rejeita', 'Falta a nota 12.'), assinado('Bia', 'aprova', '', 'outra_versao')],
+    faltam: [{ de: 'Bia', impedimento: null }],
+    ...{ eu: null, lembretes: [] },
+  }
+  const prestacao = { ...MES, situacao: 'publicada', inadimplentes: null, conselho } as unknown as Prestacao
+  const texto = (administra: boolean) => emTexto(desenhar(createElement(Contas, { prestacao, administra })))
+  for (const dito of [
+    'Ainda não há maioria no conselho: 1 rejeita, falta 1.',
+    'Ana: rejeita Falta a nota 12. Dado em 06/11/2026',
+    'Selo do que foi lido: abab abab',
+    'Dado sobre a versão de 05/11/2026',
+    'Bia: não deu parecer sobre estas contas',
+  ])
+    expect(texto(false)).toContain(dito)
+  expect(texto(false)).not.toContain('Lembrar quem falta')
+  expect(texto(true)).toContain('Lembrar quem falta')
+})
+
+test('sem conselho a quem perguntar, a parte dele não está lá', () => {
+  expect(lidas(null)).not.toContain('Pareceres dos conselheiros')
 })

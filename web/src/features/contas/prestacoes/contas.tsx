@@ -19,6 +19,7 @@ import { Note } from '../../../ui/page/note.tsx'
 import { DetailLayout, Section } from '../../../ui/page/page.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { Comprovantes } from './comprovantes.tsx'
+import { Conselho, haConselho } from './conselho.tsx'
 import { Indice } from './indice.tsx'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
 import { Parecer } from './parecer.tsx'
@@ -30,7 +31,8 @@ interface Props {
   administra: boolean
 }
 
-const [NOTA, COMPROVANTES, PARECER] = ['Nota do síndico', 'Despesas e comprovantes', 'Parecer do conselho'] as const
+const [NOTA, COMPROVANTES] = ['Nota do síndico', 'Despesas e comprovantes'] as const
+const [CONSELHO, PARECER] = ['Pareceres dos conselheiros', 'Parecer do conselho'] as const
 const titulosDe = (quadros: readonly Quadro[]) => quadros.map((q) => q.titulo)
 
 const fatosDe = (total: Prestacao['balancete']['total']): Fact[] => [
@@ -46,7 +48,8 @@ export function Contas({ prestacao: p, administra }: Props) {
   const inadimplencia = `Inadimplência em ${formatarData(p.inadimplencia.em)}`
   const titulos = [
     ...(p.nota ? [NOTA] : []),
-    ...[...titulosDe(doMes), COMPROVANTES, inadimplencia, ...titulosDe(doBanco), PARECER],
+    ...[...titulosDe(doMes), COMPROVANTES, inadimplencia, ...titulosDe(doBanco)],
+    ...(haConselho(p) ? [CONSELHO, PARECER] : [PARECER]),
   ]
   return (
     <>
@@ -75,6 +78,11 @@ export function Contas({ prestacao: p, administra }: Props) {
             Só a administração lê os nomes: na publicação, no PDF e na planilha vão o dia, o que é e o valor.{' '}
             <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
           </p>
+        )}
+        {haConselho(p) && (
+          <Section title={CONSELHO}>
+            <Conselho prestacao={p} administra={administra} />
+          </Section>
         )}
         <Section title={PARECER}>
           <Parecer prestacao={p} />

@@ -1,4 +1,4 @@
-import { parecerQueCaiu } from '#contract/contas/palavras-do-parecer.ts'
+import { parecerQueCaiu } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'

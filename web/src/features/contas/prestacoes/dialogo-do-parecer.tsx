@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { parecerQueCaiu } from '#contract/contas/palavras-do-parecer.ts'
+import { parecerQueCaiu } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import { camposDoParecer } from '#contract/contas/parecer.campos.ts'
 import { corpoDoParecer, resultadosDoParecer } from '#contract/contas/parecer.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'

@@ -12,9 +12,17 @@ const desenhado = (
   administra: boolean,
   _id = '2020-10',
   selo: string | null = null,
+  eu: Prestacao['conselho']['eu'] = null,
 ) => {
   const publicada = { publicadaEm: '2020-11-12T02:00:00.000Z', publicadaPor: 'Ana Lima' }
-  const prestacao = { _id, situacao, selo, ...(situacao === 'publicada' && publicada) } as Prestacao
+  const conselho = { eu, versao: null, pareceres: [], faltam: [], lembretes: null }
+  const prestacao = {
+    _id,
+    situacao,
+    selo,
+    conselho,
+    ...(situacao === 'publicada' && publicada),
+  } as unknown as Prestacao
   return desenhar(createElement(PainelDaPublicacao, { prestacao, administra }))
 }
 
@@ -26,6 +34,16 @@ test.each<[Prestacao['situacao'], string, string[]]>([
 ])('a administração, nas contas de situação %s, de %s, pode %j', (situacao, mes, botoes) => {
   expect(botoesDe(desenhado(situacao, true, mes))).toEqual([...FICHEIROS, ...botoes])
   expect(botoesDe(desenhado(situacao, false, mes)), 'quem lê só baixa').toEqual(FICHEIROS)
+})
+
+test.each<[Prestacao['conselho']['eu'], string[]]>([
+  [{ pode: true, motivo: null, deu: false }, ['Dar meu parecer']],
+  [{ pode: true, motivo: null, deu: true }, ['Dar outro parecer']],
+  [{ pode: false, motivo: 'Administrava o condomínio.', deu: false }, []],
+])('quem é do conselho, como %j, pode %j', (eu, botoes) => {
+  const marcacao = desenhado('publicada', false, '2020-10', null, eu)
+  expect(botoesDe(marcacao)).toEqual([...FICHEIROS, ...botoes])
+  if (eu?.motivo) expect(emTexto(marcacao)).toContain(eu.motivo)
 })
 
 test('um mês que ainda corre diz que se fecha quando terminar', () => {

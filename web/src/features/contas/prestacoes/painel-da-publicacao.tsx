@@ -21,6 +21,7 @@ import { useSessao } from '../../../lib/sessao.ts'
 import { soLe } from '../../../lib/sessao-guardada.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
+import { MeuParecer } from './conselho.tsx'
 import { baixarPdf, baixarPlanilha, consultaDoMes, retirar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 import { Etiqueta } from './situacao.tsx'
@@ -89,6 +90,7 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
       >
         Baixar planilha (XLSX)
       </Button>
+      <MeuParecer prestacao={p} largo />
       {administra && <AcoesDaAdministracao prestacao={p} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
+import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { NOME_DO_PARECER, registroDoParecer, semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
 import { Arquivos } from '../../../paineis/arquivos-do-registro.tsx'

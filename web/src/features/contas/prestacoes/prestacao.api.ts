@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { fecharMes as rotaDeFechar } from '#contract/contas/fechamentos.ts'
 import type {
+  darParecer as rotaDoParecer,
   gravarPrestacao,
+  lembrarConselho as rotaDoLembrete,
   listarPrestacoes,
   Prestacao,
   publicarPrestacao,
@@ -49,6 +51,20 @@ export const retirar = ({ _id, versao }: Prestacao, motivo: string): Promise<Pre
     corpo: { motivo },
     ifMatch: versao,
   })
+
+/** @param idempotencyKey of the form: sent twice, it is one opinion */
+export const darParecer = (
+  { _id: competencia }: Prestacao,
+  corpo: CorpoEnviado<typeof rotaDoParecer>,
+  idempotencyKey: string,
+): Promise<Prestacao> =>
+  chamar<typeof rotaDoParecer>('POST /api/prestacoes/:competencia/pareceres', {
+    params: { competencia },
+    corpo,
+    idempotencyKey,
+  })
+export const lembrarConselho = ({ _id: competencia }: Prestacao): Promise<Prestacao> =>
+  chamar<typeof rotaDoLembrete>('POST /api/prestacoes/:competencia/lembrar-conselho', { params: { competencia } })
 
 export const baixarPdf = ({ _id: competencia }: Prestacao) =>
   baixar('GET /api/prestacoes/:competencia/prestacao.pdf', { params: { competencia } }, `contas-${competencia}.pdf`)

@@ -1,7 +1,7 @@
+import { IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatarData, diaEm } from '#contract/valores/calendario.ts'
 import type { PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
-import { NOME_DO_PARECER } from '#contract/contas/quadros-da-prestacao.ts'
 import { paths } from '../../../app/paths.ts'
 import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
 import { useSessao } from '../../../lib/sessao.ts'
@@ -11,11 +11,12 @@ import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import type { CardParts, Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
+import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import { consultaDosMeses } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 import { Etiqueta } from './situacao.tsx'
-import { contarMeses, nomeDoMes } from './textos.ts'
+import { contarMeses, nomeDoMes, parecerDoMes, quantosEsperamVoce } from './textos.ts'
 
 const Mes = ({ mes }: { mes: PrestacaoNaLista }) => (
   <RowTitle
@@ -26,12 +27,22 @@ const Mes = ({ mes }: { mes: PrestacaoNaLista }) => (
   </RowTitle>
 )
 
-const parecerDe = (m: PrestacaoNaLista) => (m.parecer ? NOME_DO_PARECER[m.parecer] : 'Sem parecer')
+/** How the month stands and, for one of the council, that their opinion is waited for. */
+const Situacao = ({ mes }: { mes: PrestacaoNaLista }) => (
+  <span className={css.situacao}>
+    <Etiqueta situacao={mes.situacao} />
+    {mes.conselho.aguardaVoce && (
+      <StatusBadge level="acao" color="aviso" icon={IconSignature}>
+        Falta o seu parecer
+      </StatusBadge>
+    )}
+  </span>
+)
 
 const COLUNAS: Column<PrestacaoNaLista>[] = [
   { key: 'mes', head: 'Mês', render: (m) => <Mes mes={m} /> },
-  { key: 'situacao', head: 'Situação', width: 190, render: (m) => <Etiqueta situacao={m.situacao} /> },
-  { key: 'parecer', head: 'Parecer do conselho', width: 190, priority: 'p2', quiet: true, render: parecerDe },
+  { key: 'situacao', head: 'Situação', width: 190, render: (m) => <Situacao mes={m} /> },
+  { key: 'parecer', head: 'Parecer do conselho', width: 190, priority: 'p2', quiet: true, render: parecerDoMes },
   {
     key: 'receitas',
     head: 'Receitas (R$)',
@@ -66,7 +77,7 @@ const cartaoDe = (m: PrestacaoNaLista): CardParts => ({
   ),
   details: (
     <span className={css.cartao}>
-      <Etiqueta situacao={m.situacao} />
+      <Situacao mes={m} />
       <span>
         Receitas <Amount reais={m.receitas} />
       </span>
@@ -85,7 +96,10 @@ export function PrestacoesPage() {
   useTitulo(undefined, leitura.error !== null)
   return (
     <Page>
-      <PageHead title="Prestação de contas" sub={data ? contarMeses(data) : '\u00a0'} />
+      <PageHead
+        title="Prestação de contas"
+        sub={data ? [contarMeses(data), quantosEsperamVoce(data)].filter(Boolean).join(' · ') : '\u00a0'}
+      />
       <DataList
         caption="Contas de cada mês"
         columns={COLUNAS}

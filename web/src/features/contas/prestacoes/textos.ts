@@ -1,4 +1,8 @@
+import { placarEmPalavras } from '#contract/contas/conselho/palavras-do-conselho.ts'
+import type { LembreteDoConselho } from '#contract/contas/pareceres-assinados.ts'
 import type { PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
+import { NOME_DO_PARECER } from '#contract/contas/quadros-da-prestacao.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import { monthInWords } from '../../../ui/text/month-text.ts'
 
@@ -17,6 +21,31 @@ export const contarMeses = (meses: readonly PrestacaoNaLista[]): string => {
       ? '1 mês publicado'
       : `${publicados} meses publicados`
 }
+
+/** How many months wait for the opinion of whoever reads. @returns null where none does */
+export function quantosEsperamVoce(meses: readonly PrestacaoNaLista[]): string | null {
+  const n = meses.filter((m) => m.conselho.aguardaVoce).length
+  return n === 0 ? null : n === 1 ? '1 espera o seu parecer' : `${n} esperam o seu parecer`
+}
+
+/** What the council says of a month, in its own sessions, and in what the administration wrote down. */
+export function parecerDoMes({ conselho, parecer }: PrestacaoNaLista): string {
+  const placar = placarEmPalavras(conselho)
+  const documento = parecer && NOME_DO_PARECER[parecer]
+  if (placar === null) return documento ?? 'Sem parecer'
+  return documento === null ? placar : `${placar}; documento: ${documento.toLowerCase()}`
+}
+
+const DO_EMAIL: Record<NonNullable<LembreteDoConselho['email']>, string> = {
+  saiu: 'O e-mail foi entregue ao servidor.',
+  na_fila: 'O e-mail está a caminho.',
+  nao_saiu: 'O e-mail não saiu.',
+  sem_registro: 'Do e-mail já não há registro.',
+}
+
+/** When somebody was last reminded, and what became of it. */
+export const lembreteEmPalavras = ({ de, em, por, email }: LembreteDoConselho): string =>
+  `${de}: lembrete no sino em ${formatarInstante(em)}, por ${por}. ${email === null ? 'Sem e-mail na hora, como a pessoa escolheu.' : DO_EMAIL[email]}`
 
 /** Of a note that nobody read again since the figures changed; for staff alone. */
 export const NOTA_DE_OUTROS_NUMEROS = 'A nota foi escrita antes de os números mudarem: confira se ainda diz a verdade.'

@@ -9,7 +9,7 @@ export const ajuda: Texto = {
     ],
     [
       'Quem lê as contas sem administrar?',
-      'O conselheiro fiscal, o contador e o auditor: entram pela porta Administração e leem os livros, o banco, os fundos, o orçamento, os fornecedores, as prestações de contas e as atas, sem gravar nada e sem ver quem deve. O conselheiro continua com o que é seu como morador. O auditor sempre tem um último dia.',
+      'O conselheiro fiscal, o contador e o auditor: entram pela porta Administração e leem os livros, o banco, os fundos, o orçamento, os fornecedores, as prestações de contas e as atas, sem gravar nada e sem ver quem deve. O conselheiro dá, além disso, o seu parecer sobre as contas de cada mês fechado, e continua com o que é seu como morador. O auditor sempre tem um último dia.',
     ],
     [
       'E quem atende a portaria?',

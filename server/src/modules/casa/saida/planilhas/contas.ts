@@ -155,9 +155,31 @@ export const dasContas = {
       receitas: ['Receitas publicadas (R$)', 'reais'],
       despesas: ['Despesas publicadas (R$)', 'reais'],
       saldo_final: ['Saldo final publicado (R$)', 'reais'],
+      // By their names in `pareceres-dos-conselheiros`, once they say something.
+      conselho: null,
+      retirada_em: ['Publicação retirada em', 'instante'],
       ...DE_SEMPRE,
     },
   },
+  pareceres_assinados: {
+    arquivo: 'pareceres-dos-conselheiros',
+    oQue: 'o que um conselheiro disse das contas de um mês, com a própria conta; o id é o do registro do histórico',
+    colunas: {
+      id: ['id', 'texto'],
+      competencia: ['Mês', 'texto'],
+      usuario_id: ['Pessoa', 'usuarios'],
+      nome: ['Nome', 'texto'],
+      decisao: ['Parecer', 'texto'],
+      texto: ['Texto', 'texto'],
+      em: ['Dado em', 'instante'],
+      selo: ['Selo do mês', 'texto'],
+      fechada_em: ['Mês fechado em', 'instante'],
+      publicada_em: ['Contas publicadas em', 'instante'],
+      figuras: ['Resumo dos números', 'texto'],
+      resumo: ['Resumo do que foi lido', 'texto'],
+    },
+  },
+  lembretes_do_conselho: { fora: 'são avisos a quem ainda não deu parecer, e estão no histórico' },
   pareceres_anteriores: {
     arquivo: 'pareceres-anteriores',
     oQue: 'um parecer do conselho que outro substituiu',
@@ -274,6 +296,8 @@ export const dasContas = {
   | 'orcamento_meses'
   | 'prestacoes'
   | 'pareceres_anteriores'
+  | 'pareceres_assinados'
+  | 'lembretes_do_conselho'
   | 'justificativas'
   | 'contas_bancarias'
   | 'extratos'

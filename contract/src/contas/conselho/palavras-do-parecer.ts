@@ -1,10 +1,11 @@
-import { diaEm, formatarData, mesPorExtenso } from '../valores/calendario.ts'
-import type { Prestacao } from './prestacoes.ts'
-import { NOME_DO_PARECER } from './quadros-da-prestacao.ts'
+import { diaEm, formatarData, mesPorExtenso } from '../../valores/calendario.ts'
+import type { Prestacao } from '../prestacoes.ts'
+import { NOME_DO_PARECER } from '../quadros-da-prestacao.ts'
 
 /** What is said of the council's opinion where it gave none on the figures shown, on screen, paper and spreadsheet alike. Pure. */
 
 type DoParecer = Pick<Prestacao, '_id' | 'parecer' | 'pareceresAnteriores'>
+type ComConselho = DoParecer & { conselho: Pick<Prestacao['conselho'], 'pareceres' | 'faltam'> }
 
 /** What of opinions tells which figures they were given on. */
 interface Separados {
@@ -15,11 +16,14 @@ interface Separados {
 /** Whether the council spoke of this month, and only of other figures. */
 export const soSobreOutrosNumeros = (p: Separados): boolean => p.parecer === null && p.pareceresAnteriores.length > 0
 
-/** In place of an opinion. */
-export const semParecerEmPalavras = (p: DoParecer): string =>
-  soSobreOutrosNumeros(p)
+/** In place of an opinion. Where councillors give theirs by themselves, what is missing is only a paper. */
+export function semParecerEmPalavras(p: ComConselho): string {
+  if (p.conselho.pareceres.length > 0 || p.conselho.faltam.length > 0)
+    return 'A administração não registrou parecer em documento sobre estes números.'
+  return soSobreOutrosNumeros(p)
     ? 'O conselho ainda não deu parecer sobre estes números.'
     : 'O conselho ainda não deu parecer.'
+}
 
 /** Each opinion on other figures as a sentence, the newest first: what it was, when it was given, before which reopening. */
 export const pareceresAnterioresEmPalavras = ({ _id, pareceresAnteriores }: DoParecer): string[] =>
