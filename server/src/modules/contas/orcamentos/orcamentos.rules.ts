@@ -1,5 +1,5 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import { duodecimosAte } from '#contract/contas/duodecimos.ts'
+import { duodecimosAte } from '#contract/contas/orcamento/duodecimos.ts'
 
 /** The yearly budget cut into months and compared with the books. Pure; amounts in centavos. */
 

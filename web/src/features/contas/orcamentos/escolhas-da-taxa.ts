@@ -1,5 +1,5 @@
 import type { Categoria } from '#contract/contas/categorias.ts'
-import { MAIOR_FOLGA } from '#contract/contas/taxa-do-orcamento.ts'
+import { MAIOR_FOLGA } from '#contract/contas/orcamento/taxa-do-orcamento.ts'
 import type { LinhaComCategoria } from './esquema.ts'
 
 /** What the fee is worked out with, as the address keeps it: it is there again on the way back, and may be sent to somebody. */

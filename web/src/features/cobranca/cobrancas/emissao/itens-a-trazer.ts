@@ -1,6 +1,6 @@
 import type { ItemDaEmissao } from '#contract/cobranca/emissoes.ts'
 import type { LinhaDoOrcamento } from '#contract/contas/orcamentos.ts'
-import { duodecimoDe } from '#contract/contas/duodecimos.ts'
+import { duodecimoDe } from '#contract/contas/orcamento/duodecimos.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 
