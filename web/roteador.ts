@@ -31,7 +31,7 @@ interface Tela {
 
 /** Every screen of the router's lists; beside them it has the login, and what an address that leads nowhere shows. */
 export function telasDoRoteador(): Tela[] {
-  const fonte = ['router.tsx', 'rotas-publicas.ts']
+  const fonte = ['router.tsx', 'rotas-publicas.ts', 'rotas-de-quem-mora.ts']
     .map((arquivo) => readFileSync(join(import.meta.dirname, 'src/app', arquivo), 'utf8'))
     .join('\n')
   // Residents are sent away from the books too, which whoever reads them by an office opens.

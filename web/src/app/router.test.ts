@@ -13,7 +13,7 @@ test('toda página de uma feature é uma tela do roteador', () => {
   const paginas = globSync('features/**/*-page.tsx', { cwd: SRC })
   expect(paginas.length).toBeGreaterThan(40)
   // The dashboard travels with the frame.
-  const app = roteador + ler('app/rotas-publicas.ts') + ler('app/inicio.tsx')
+  const app = roteador + ler('app/rotas-publicas.ts') + ler('app/rotas-de-quem-mora.ts') + ler('app/inicio.tsx')
   expect(paginas.filter((pagina) => !app.includes(`'../${pagina}'`))).toEqual([])
 })
 

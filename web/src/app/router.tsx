@@ -6,6 +6,7 @@ import * as guardas from './guardas.ts'
 import { Livros } from './livros.tsx'
 import { listaDe, paths } from './paths.ts'
 import { Raiz } from './raiz.tsx'
+import { deQuemMora } from './rotas-de-quem-mora.ts'
 import { publicas } from './rotas-publicas.ts'
 import { dashboard, tela, telaPreparada, type Preparar } from './tela.ts'
 
@@ -121,32 +122,6 @@ const dosLivros: RouteObject[] = [
   ),
   tela('/fornecedor/:id', 'Fornecedor', 'servicos', () =>
     import('../features/predio/fornecedores/fornecedor-page.tsx').then((m) => m.FornecedorPage),
-  ),
-]
-
-const deQuemMora: RouteObject[] = [
-  tela(paths.ocorrencias, 'Ocorrências', 'ocorrencias', () =>
-    import('../features/predio/ocorrencias/lista-page.tsx').then((m) => m.OcorrenciasPage),
-  ),
-  tela(paths.novaOcorrencia, 'Cadastrar Ocorrência', 'ocorrencias', () =>
-    import('../features/predio/ocorrencias/cadastro-page.tsx').then((m) => m.NovaOcorrenciaPage),
-  ),
-  tela('/ocorrencia/:id', 'Ocorrência', 'ocorrencias', () =>
-    import('../features/predio/ocorrencias/ocorrencia-page.tsx').then((m) => m.OcorrenciaPage),
-  ),
-  tela('/ocorrencia/:id/resumo', 'Revisar ocorrência', 'ocorrencias', () =>
-    import('../features/predio/ocorrencias/resumo-page.tsx').then((m) => m.ResumoDaOcorrenciaPage),
-  ),
-  // The specification's own spelling of the address.
-  { path: '/correncia/:id/resumo', loader: ({ params }) => redirect(paths.resumoDaOcorrencia(params['id'] ?? '')) },
-  tela(paths.minhasCobrancas, 'Minhas cobranças', 'minhasCobrancas', () =>
-    import('../features/cobranca/cobrancas/minhas-page.tsx').then((m) => m.MinhasCobrancasPage),
-  ),
-  tela('/cobranca/:id', 'Cobrança', 'cobranca', () =>
-    import('../features/cobranca/cobrancas/cobranca-page.tsx').then((m) => m.CobrancaPage),
-  ),
-  tela('/acordo/:id', 'Acordo', 'acordos', () =>
-    import('../features/cobranca/acordos/acordo-page.tsx').then((m) => m.AcordoPage),
   ),
 ]
 

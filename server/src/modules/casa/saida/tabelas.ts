@@ -1,5 +1,6 @@
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { DasTabelas, DeFora, Planilha } from './planilha.ts'
+import { doBanco } from './planilhas/banco.ts'
 import { daCasa } from './planilhas/casa.ts'
 import { daCobranca } from './planilhas/cobranca.ts'
 import { dasContas } from './planilhas/contas.ts'
@@ -16,6 +17,7 @@ export const TABELAS: DasTabelas<keyof Tabelas> = {
   ...doPredio,
   ...daRotina,
   ...dasContas,
+  ...doBanco,
   ...doDinheiro,
   ...dosPagaveis,
   ...doRazao,

@@ -209,78 +209,6 @@ export const dasContas = {
       em: ['Em', 'instante'],
     },
   },
-  contas_bancarias: {
-    arquivo: 'banco-contas',
-    oQue: 'uma conta bancária do condomínio',
-    colunas: {
-      id: ['id', 'texto'],
-      chave: null,
-      nome: ['Nome', 'texto'],
-      banco: ['Banco', 'texto'],
-      agencia: ['Agência', 'texto'],
-      numero: ['Número', 'texto'],
-      saldo: ['Último saldo (R$)', 'reais'],
-      saldo_em: ['Saldo de', 'dia'],
-      dinheiro_id: ['Conta do dinheiro', 'contas_do_dinheiro'],
-      ...DE_SEMPRE,
-    },
-  },
-  extratos: {
-    arquivo: 'banco-extratos',
-    oQue: 'um extrato que foi importado',
-    colunas: {
-      id: ['id', 'texto'],
-      conta_id: ['Conta', 'contas_bancarias'],
-      arquivo: ['Arquivo', 'texto'],
-      formato: ['Formato', 'texto'],
-      de: ['De', 'dia'],
-      ate: ['Até', 'dia'],
-      novas: ['Linhas novas', 'inteiro'],
-      saldo: ['Saldo (R$)', 'reais'],
-      saldo_em: ['Saldo de', 'dia'],
-      criado_por: ['Importado por', 'usuarios'],
-      criado_em: ['Importado em', 'instante'],
-      desfeito_em: ['Desfeito em', 'instante'],
-    },
-  },
-  movimentos: {
-    arquivo: 'banco-movimentos',
-    oQue: 'uma linha do extrato do banco',
-    ordem: ['data', 'id'],
-    soma: ['valor'],
-    colunas: {
-      id: ['id', 'texto'],
-      conta_id: ['Conta', 'contas_bancarias'],
-      extrato_id: ['Extrato (id)', 'texto'],
-      chave: null,
-      data: ['Data', 'dia'],
-      valor: ['Valor (R$)', 'reais'],
-      descricao: ['Descrição', 'texto'],
-      documento: ['Documento', 'texto'],
-      busca: null,
-      estado: ['Situação', 'texto'],
-      motivo: ['Por que ficou fora do livro', 'texto'],
-      ...DE_SEMPRE,
-    },
-  },
-  conciliacoes: {
-    arquivo: 'banco-conciliacoes',
-    oQue: 'o que explica uma linha do banco',
-    colunas: {
-      id: ['id', 'texto'],
-      movimento_id: ['Movimento (id)', 'texto'],
-      ordem: ['Ordem', 'inteiro'],
-      tipo: ['Tipo', 'texto'],
-      titulo: ['Título', 'texto'],
-      valor: ['Valor (R$)', 'reais'],
-      cobranca_id: ['Cobrança', 'cobrancas'],
-      pagamento_id: ['Pagamento (id)', 'texto'],
-      lancamento_id: ['Receita ou despesa (id)', 'texto'],
-      criou: ['Lançada pela conciliação', 'simNao'],
-      ...POR,
-      criado_em: ['Em', 'instante'],
-    },
-  },
 } satisfies DasTabelas<
   | 'receitas'
   | 'despesas'
@@ -299,8 +227,4 @@ export const dasContas = {
   | 'pareceres_assinados'
   | 'lembretes_do_conselho'
   | 'justificativas'
-  | 'contas_bancarias'
-  | 'extratos'
-  | 'movimentos'
-  | 'conciliacoes'
 >
