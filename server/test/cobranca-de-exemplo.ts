@@ -1,5 +1,5 @@
 import type { Cobranca, Encargos, Pagamento, PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 
 const INSTANTE = '2026-11-01T12:00:00.000Z'
 

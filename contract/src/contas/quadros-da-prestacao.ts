@@ -1,5 +1,5 @@
 import { diaEm, formatarData, formatarInstante, ultimoDiaDoMes } from '../valores/calendario.ts'
-import { NOME_DA_ESPECIE } from './especies-de-receita.ts'
+import { NOME_DA_ESPECIE } from './receita/especies-de-receita.ts'
 import type { Balancete } from './fundos.ts'
 import { formatarReais, paraCentavos, paraReais } from '../valores/moeda.ts'
 import type { OrcamentoComparado, TotalDoOrcamento } from './orcamentos.ts'

@@ -1,5 +1,5 @@
 import { corpoDoCondominio } from '#contract/casa/condominio.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { gerarHash } from '#server/platform/autenticacao/senhas.ts'

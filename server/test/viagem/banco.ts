@@ -1,5 +1,5 @@
 import type { ContaBancaria, Movimento } from '#contract/contas/banco.ts'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { formulario } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'

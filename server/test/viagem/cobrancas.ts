@@ -1,4 +1,4 @@
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { pdf } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import { daquiADias, novaArea } from '../areas.ts'

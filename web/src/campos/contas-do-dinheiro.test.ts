@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { opcoesDeConta } from './contas-do-dinheiro.ts'
 
 const principal = { _id: CONTA_PRINCIPAL, nome: 'Itaú', ativa: true }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { ContaComSaldo, listarContasDoDinheiro } from '#contract/contas/dinheiro.ts'
 import type { RespostaDe } from '#contract/protocolo/rota.ts'
 import { chamar } from '../lib/api.ts'

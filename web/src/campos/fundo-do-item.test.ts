@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { fundoDoItem, fundoNoCampo, fundoSugerido } from './fundo-do-item.ts'
 
 const ordinario = { _id: FUNDO_ORDINARIO, tipo: 'ordinario' as const }

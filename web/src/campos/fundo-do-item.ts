@@ -1,5 +1,5 @@
 import type { Natureza } from '#contract/cobranca/cobrancas.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Fundo } from '#contract/contas/fundos.ts'
 import { consultas } from '../lib/consultas.ts'
 import { consultaDeFundos } from './fundos.ts'

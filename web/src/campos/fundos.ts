@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Fundo, listarFundos } from '#contract/contas/fundos.ts'
 import { chamar } from '../lib/api.ts'
 import { consultas } from '../lib/consultas.ts'

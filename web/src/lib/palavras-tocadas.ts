@@ -16,6 +16,9 @@ export const TOCADAS: Record<string, readonly string[]> = {
   ocorrencias: ['dashboard'],
   reservas: ['disponibilidade', 'agendas', 'receitas', ...LIVRO],
   categorias: ['orcamentos', 'prestacoes'],
+  // Lines show the account's name, and its balance is that of the books.
+  'contas-do-dinheiro': ['fundos', 'banco', 'razao', 'receitas', 'despesas'],
+  'transferencias-de-conta': ['fundos', 'razao'],
   orcamentos: ['prestacoes'],
   prestacoes: ['notificacoes'],
   cobrancas: COBRANCAS,

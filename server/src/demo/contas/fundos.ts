@@ -1,4 +1,4 @@
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { reserva } from '../../modules/contas/fundos/fundos.repo.ts'
 import { criar } from '../../modules/contas/fundos/transferencias.service.ts'

@@ -1,5 +1,5 @@
 import { corpoDePagavel, type FormaDePagar } from '#contract/contas/pagaveis.ts'
-import { lerLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
+import { lerLinhaDePagamento } from '#contract/contas/documentos/linha-de-pagamento.ts'
 import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
 import { digitoMod10, digitoMod11 } from '#contract/valores/boleto.ts'
 import { paraReais } from '#contract/valores/moeda.ts'

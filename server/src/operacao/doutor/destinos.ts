@@ -1,6 +1,6 @@
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { sql } from 'kysely'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { pergunta, type Exame } from './exame.ts'
 
 /** Payments and the funds they went to: what was paid of each item, and what the transfers moved. */

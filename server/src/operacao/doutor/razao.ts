@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { pergunta, type Exame } from './exame.ts'
 

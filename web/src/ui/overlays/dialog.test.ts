@@ -60,6 +60,7 @@ describe('dialogs lose nothing that was typed', () => {
       'features/contas/banco/confirmar-certos.tsx',
       'features/pessoas/sessoes/entrar-de-novo.tsx',
       'features/predio/agendas/alcance.tsx',
+      'paineis/unidades/emissao-da-certidao.tsx',
       'ui/lists/filter-bar.tsx',
     ])
   })

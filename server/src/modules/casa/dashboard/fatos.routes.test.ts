@@ -6,7 +6,7 @@ import {
   type Dashboard,
   type FatoDaAdministracao,
 } from '#contract/casa/dashboard.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { agoraISO, daquiA, DIA, hoje } from '#server/platform/relogio.ts'
 import { lerDisco } from '#server/platform/disco.ts'
 import { novoId } from '#server/platform/ids.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { naturezas, type Natureza } from '#contract/cobranca/cobrancas.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import {
   comporDivida,
   mesmoDia,

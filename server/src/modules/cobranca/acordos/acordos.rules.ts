@@ -1,6 +1,6 @@
 import { diasEntre, mesSeguinte, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { naturezas, type Natureza } from '#contract/cobranca/cobrancas.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { MAX_CENTAVOS } from '#contract/valores/moeda.ts'
 import { somaDasPartes, type Partes } from '../encargos/imputacao.rules.ts'
 import { maiorResto } from '../cobrancas/maior-resto.rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { aMover, porFundo, repartirPagamento, restaDosItens, type ParteDoPagamento } from './destinos.rules.ts'
 
 const [RESERVA, OBRAS] = ['a-reserva', 'b-obras']

@@ -1,4 +1,4 @@
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Natureza } from '#contract/cobranca/cobrancas.ts'
 import type { Partes } from '../encargos/imputacao.rules.ts'
 import { maiorResto } from './maior-resto.rules.ts'

@@ -1,4 +1,4 @@
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
 /** What earlier payments left in the ordinary fund. Centavos. */

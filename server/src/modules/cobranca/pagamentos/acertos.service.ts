@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AcertosDeFundos, corpoDoAcerto } from '#contract/cobranca/acertos-de-fundos.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'

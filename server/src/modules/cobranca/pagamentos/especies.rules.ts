@@ -1,5 +1,5 @@
 import type { TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
-import type { EspecieDeReceita } from '#contract/contas/especies-de-receita.ts'
+import type { EspecieDeReceita } from '#contract/contas/receita/especies-de-receita.ts'
 import type { Partes } from '../encargos/imputacao.rules.ts'
 
 /** What kind of receita a part of a payment is. Pure. */

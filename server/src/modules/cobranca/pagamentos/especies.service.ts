@@ -1,5 +1,5 @@
-import { especiesDeReceita, type EspecieDeReceita } from '#contract/contas/especies-de-receita.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { especiesDeReceita, type EspecieDeReceita } from '#contract/contas/receita/especies-de-receita.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { totaisPorFundo } from '../../contas/livro/totais.service.ts'
 import { especieDa } from './especies.rules.ts'

@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Cobranca, Natureza, PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
-import { comFundo } from '#contract/contas/fundo-ordinario.ts'
+import { comFundo } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix, DE_QUANDO_E_O_CODIGO, DE_UM_SO_JEITO } from '#contract/valores/pix.ts'
 import { pagavelAte, vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { corpoDaConciliacao, Movimento } from '#contract/contas/banco.ts'
 import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
-import { ehRendimento } from '#contract/contas/rendimento.ts'
+import { ehRendimento } from '#contract/contas/receita/rendimento.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'

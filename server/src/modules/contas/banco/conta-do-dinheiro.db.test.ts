@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContaBancaria, Movimento } from '#contract/contas/banco.ts'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { listarContasDoDinheiro } from '#contract/contas/dinheiro.ts'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'

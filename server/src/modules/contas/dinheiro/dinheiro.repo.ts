@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { camposDaContaDoDinheiro } from '#contract/contas/contas-do-dinheiro.campos.ts'
 import type {
   ContaDoDinheiro,

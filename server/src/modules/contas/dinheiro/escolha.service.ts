@@ -1,4 +1,4 @@
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido } from '#server/platform/erros.ts'
 import * as repo from './dinheiro.repo.ts'

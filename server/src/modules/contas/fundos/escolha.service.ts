@@ -1,5 +1,5 @@
 import type { Natureza } from '#contract/cobranca/cobrancas.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, validacao } from '#server/platform/erros.ts'

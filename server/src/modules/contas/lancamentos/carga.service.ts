@@ -1,5 +1,5 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'

@@ -1,5 +1,5 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import { notaPorExtenso } from '#contract/contas/nota.ts'
+import { notaPorExtenso } from '#contract/contas/documentos/nota.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { Lixeira } from '#server/platform/contexto.ts'
 import * as repo from './excluidos.repo.ts'

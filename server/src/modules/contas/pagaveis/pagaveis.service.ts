@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
-import { lerLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
+import { lerLinhaDePagamento } from '#contract/contas/documentos/linha-de-pagamento.ts'
 import type { corpoDePagavel, Pagavel } from '#contract/contas/pagaveis.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diaEm } from '#contract/valores/calendario.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { moverRelogio } from '#server/platform/relogio.ts'
 import { formulario } from '../../../../test/amostras.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Movimento } from '#contract/contas/banco.ts'
 import { diaEm } from '#contract/valores/calendario.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { moverRelogio } from '#server/platform/relogio.ts'
 import { formulario } from '../../../../test/amostras.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diaEm } from '#contract/valores/calendario.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { quadrosDaPrestacao, semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
 import { moverRelogio } from '#server/platform/relogio.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { ClasseDeConta, OrigemDePartida } from '#contract/contas/razao.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 

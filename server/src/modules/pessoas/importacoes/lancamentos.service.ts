@@ -1,5 +1,5 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { CampoDeLancamentoNoArquivo, CategoriaDoArquivo } from '#contract/pessoas/importacoes.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ehRendimento } from '#contract/contas/rendimento.ts'
+import { ehRendimento } from '#contract/contas/receita/rendimento.ts'
 import { useCategoriaDosRendimentos } from '../../../campos/categorias.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { MAX_PARTES, type Movimento, type ParteDaSugestao as Sugestao } from '#contract/contas/banco.ts'

@@ -1,5 +1,5 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import { notaPorExtenso } from '#contract/contas/nota.ts'
+import { notaPorExtenso } from '#contract/contas/documentos/nota.ts'
 import type { OrigemDoLancamento } from '#contract/contas/lancamentos.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import { Arquivos } from '../../../paineis/arquivos-do-registro.tsx'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { idDeConta } from '#contract/contas/conta-citada.ts'
 import { linha } from '#contract/protocolo/comum.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
 import { corpoDePagavel, type FormaDePagar, type Pagavel } from '#contract/contas/pagaveis.ts'
 import { emReais } from '#contract/valores/dinheiro.ts'

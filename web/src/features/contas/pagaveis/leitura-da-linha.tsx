@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
-import { formatarLinhaDePagamento, lerLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
+import { formatarLinhaDePagamento, lerLinhaDePagamento } from '#contract/contas/documentos/linha-de-pagamento.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { CampoDeMarcar, CampoDeTexto } from '../../../formularios/campos.tsx'

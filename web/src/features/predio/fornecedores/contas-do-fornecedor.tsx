@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { DespesaNaLista } from '#contract/contas/despesas.ts'
-import { notaPorExtenso } from '#contract/contas/nota.ts'
+import { notaPorExtenso } from '#contract/contas/documentos/nota.ts'
 import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import type { ServicoNaLista } from '#contract/predio/servicos.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'

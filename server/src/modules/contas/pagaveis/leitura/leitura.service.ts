@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { tiposDeArquivo } from '#contract/casa/arquivos.ts'
 import type { CamposLidos, LeituraDeConta } from '#contract/contas/leitura-de-conta.ts'
-import { formatarLinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
+import { formatarLinhaDePagamento } from '#contract/contas/documentos/linha-de-pagamento.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarCnpj, formatarCpf } from '#contract/valores/documentos.ts'
 import { formatarCentavos, paraReais } from '#contract/valores/moeda.ts'

@@ -1,5 +1,5 @@
 import { isValid as cnpjValido } from '@fnando/cnpj'
-import { lerLinhaDePagamento, type LinhaDePagamento } from '#contract/contas/linha-de-pagamento.ts'
+import { lerLinhaDePagamento, type LinhaDePagamento } from '#contract/contas/documentos/linha-de-pagamento.ts'
 import { problemaDaData } from '#contract/valores/calendario.ts'
 import { lerChaveDeNota, type ChaveDeNota } from '#contract/valores/chave-de-nota.ts'
 import { lerPix, type PixLido } from '#contract/valores/pix-lido.ts'

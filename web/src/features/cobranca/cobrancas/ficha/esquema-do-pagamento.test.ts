@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { Encargos } from '#contract/cobranca/cobrancas.ts'
 import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
 
 const devem = (total: number) => (dia: string) => ({ em: dia, total }) as Encargos
 const recusas = (valores: object, devidoEm: (dia: string) => Encargos | undefined = devem(100)) =>
-  (esquemaCom(devidoEm).safeParse({ ordem: DA_LEI, ...valores }).error?.issues ?? []).map((i) => [
-    i.path[0],
-    i.message.slice(0, 40),
-  ])
+  (esquemaCom(devidoEm).safeParse({ ordem: DA_LEI, conta: CONTA_PRINCIPAL, ...valores }).error?.issues ?? []).map(
+    (i) => [i.path[0], i.message.slice(0, 40)],
+  )
 
 it('sem data e sem valor, cada campo diz o que falta', () => {
   expect(recusas({ valor: null })).toEqual([

@@ -1,5 +1,5 @@
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
-import { comFundo } from '#contract/contas/fundo-ordinario.ts'
+import { comFundo } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { comMinuscula } from '#contract/valores/texto.ts'
 import { NOME_DO_TIPO } from '../../../../paineis/cobrancas/cobrancas.ts'
 import { formatAmount } from '../../../../ui/text/amount-format.ts'

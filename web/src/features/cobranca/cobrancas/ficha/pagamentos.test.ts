@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Cobranca, Pagamento } from '#contract/cobranca/cobrancas.ts'
-import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { botoesDe, desenhar, emTexto, linksDe } from '../../../../../test/desenhar.ts'
 import { Pagamentos } from './pagamentos.tsx'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
-import { CONTA_PRINCIPAL } from '#contract/contas/conta-principal.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { PreviaDePagamentos } from '#contract/cobranca/varias-cobrancas.ts'
 import { somarReais } from '#contract/valores/moeda.ts'
 import { avisarErro } from '../../../../avisos/avisos.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { camposDoLancamento } from '#contract/contas/lancamentos.campos.ts'
-import { semNota } from '#contract/contas/nota.ts'
+import { semNota } from '#contract/contas/documentos/nota.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { paths } from '../../../../app/paths.ts'
 import { colunasDeTexto } from '../../../../registros/colunas-do-registro.ts'

@@ -1,5 +1,5 @@
-import { formatarArrecadacao, lerArrecadacao } from '../valores/arrecadacao.ts'
-import { formatarLinhaDigitavel, lerBoleto, nomeDoBanco } from '../valores/boleto.ts'
+import { formatarArrecadacao, lerArrecadacao } from '../../valores/arrecadacao.ts'
+import { formatarLinhaDigitavel, lerBoleto, nomeDoBanco } from '../../valores/boleto.ts'
 
 /** What a bill is paid by, where it came with a line of digits: a bank's boleto, or a utility's or a tax's bill. Pure. */
 

@@ -1,4 +1,4 @@
-import { normalizar } from '../protocolo/comum.ts'
+import { normalizar } from '../../protocolo/comum.ts'
 
 /** How banks call what a balance earned: `REND PAGO APLIC AUT MAIS`, `RENDIMENTO CDB`, `REMUNERACAO BASICA`, `CRED JUROS`. */
 const RENDIMENTO =
