@@ -78,6 +78,7 @@ test(
     await page.getByRole('button', { name: /^Mês a mês.*Salários/ }).click()
     const meses = page.getByRole('dialog', { name: 'Salários, mês a mês' })
     await conferirAcessibilidade(page)
+    await expect(meses.getByLabel('Janeiro')).toHaveValue('')
     await meses.getByLabel('Novembro').fill('3000')
     await meses.getByLabel('Dezembro').fill('3000,12')
     await expect(meses).toContainText(/No ano: R\$\s6\.000,12/)

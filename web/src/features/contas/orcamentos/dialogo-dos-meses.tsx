@@ -19,20 +19,19 @@ type DosMeses = Record<string, number | null>
 interface Props {
   /** The category. */
   nome: string
-  /** January first; null while the year is in equal parts. */
-  meses: readonly number[] | null
+  /** January first: the months it has, or the equal parts of its year. */
+  meses: readonly number[]
   fechar: () => void
-  /** Hears the twelve months, or null when none has anything: equal parts again. */
-  aoUsar: (meses: number[] | null) => void
+  /** Hears the twelve months. */
+  aoUsar: (meses: number[]) => void
 }
 
 /** In which months a category's year happens: the 13º in November and December, the insurance in one. */
 export function DialogoDosMeses({ nome, meses, fechar, aoUsar }: Props) {
-  const iniciais: DosMeses = Object.fromEntries(MESES_DO_ANO.map((mes) => [campo(mes), meses?.[mes - 1] || null]))
+  const iniciais: DosMeses = Object.fromEntries(MESES_DO_ANO.map((mes) => [campo(mes), meses[mes - 1] || null]))
   const formulario = useFormulario(esquema, iniciais)
   const usar = (v: DosMeses): Promise<void> => {
-    const doze = MESES_DO_ANO.map((mes) => v[campo(mes)] ?? 0)
-    aoUsar(doze.some((m) => m !== 0) ? doze : null)
+    aoUsar(MESES_DO_ANO.map((mes) => v[campo(mes)] ?? 0))
     return Promise.resolve()
   }
   return (
@@ -46,8 +45,8 @@ export function DialogoDosMeses({ nome, meses, fechar, aoUsar }: Props) {
       verbo="Usar estes meses"
     >
       <p className={css.explica}>
-        Só os meses em que ela acontece. A cota de cada mês traz um duodécimo do ano, e o que fica guardado até lá
-        aparece como provisão. Sem nenhum mês, o ano volta a ter doze partes iguais.
+        Quanto ela deve ter em cada mês; os que ficam vazios não têm nada. A cota de cada mês traz um duodécimo do ano,
+        e o que fica guardado até lá aparece como provisão.
       </p>
       <div className={css.meses}>
         {MESES_DO_ANO.map((mes) => (

@@ -16,6 +16,7 @@ import { Amount } from '../../../ui/page/amount.tsx'
 import { CamposDoTipo } from './campos-do-tipo.tsx'
 import { DialogoDosMeses } from './dialogo-dos-meses.tsx'
 import {
+  anoInteiro,
   campoDe,
   camposDosMeses,
   comparacaoDe,
@@ -23,6 +24,7 @@ import {
   esquemaDe,
   linhasComCategoria,
   mesesDe,
+  partesIguais,
   somaDoTipo,
   valoresDe,
   type LinhaComCategoria,
@@ -30,16 +32,17 @@ import {
 } from './esquema.ts'
 import { gravar } from './orcamento.api.ts'
 import css from './orcamento.module.css'
+import { nomeDoMes } from './textos.ts'
 
 interface Props {
   registro: Orcamento
-  /** The year before, whole: what it really had is shown beside each field. */
+  /** The year before, until its last whole month: what it had, or will have had, is shown beside each field. */
   anterior: Orcamento
 }
 
-/** What was posted in the year before, by category id, in reais. */
-const realizadoDe = (anterior: Orcamento): Map<string, number> =>
-  new Map(linhasComCategoria(anterior).map((l) => [l.categoria._id, l.ateOMes.realizado]))
+/** What the year before had, or will have had, by category id, in reais. */
+const anoInteiroDe = (anterior: Orcamento): Map<string, number> =>
+  new Map(linhasComCategoria(anterior).map((l) => [l.categoria._id, anoInteiro(l, anterior.mes)]))
 
 const edicaoDe = (o: Orcamento): EdicaoDescrita<Orcamento, ReturnType<typeof esquemaDe>, Valores> => ({
   este: 'este orçamento',
@@ -61,7 +64,8 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
   const edicao = useEdicao(registro, edicaoDe(registro))
   const { formulario, acao, para } = edicao
   const { control, setValue } = formulario.form
-  const realizado = realizadoDe(anterior)
+  const realizado = anoInteiroDe(anterior)
+  const correndo = anterior.mes < 12
   const linhas = linhasComCategoria(registro)
 
   const [dosMeses, setDosMeses] = useState<LinhaComCategoria | null>(null)
@@ -73,20 +77,28 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
     for (const { categoria } of linhas)
       por({ [campoDe(categoria._id)]: realizado.get(categoria._id) || null, ...camposDosMeses(categoria._id, null) })
   }
-  function usarMeses({ categoria: { _id } }: LinhaComCategoria, meses: number[] | null) {
-    por({ ...(meses && { [campoDe(_id)]: somarReais(meses) }), ...camposDosMeses(_id, meses) })
+  /** Months that are the equal parts of their year are no months of their own. */
+  function usarMeses({ categoria: { _id } }: LinhaComCategoria, meses: number[]) {
+    const soma = somarReais(meses)
+    const iguais = partesIguais(soma).every((parte, i) => parte === meses[i])
+    por({ [campoDe(_id)]: soma || null, ...camposDosMeses(_id, iguais ? null : meses) })
     setDosMeses(null)
+  }
+  const mesesDaLinha = ({ categoria: { _id } }: LinhaComCategoria) => {
+    const v = formulario.form.getValues()
+    return mesesDe(_id, v) ?? partesIguais(v[campoDe(_id)] ?? 0)
   }
   return (
     <>
       <RecadoDaEdicao de={edicao} />
       <div className={css.copiar}>
         <Button icon={IconCopy} onClick={copiar}>
-          Copiar o realizado de {anterior._id}
+          Copiar {correndo ? 'o estimado' : 'o realizado'} de {anterior._id}
         </Button>
         <p>
-          Preenche cada categoria com o que ela teve em {anterior._id}, em doze partes iguais. Nada é gravado antes de
-          você salvar.
+          Preenche cada categoria com o que ela {correndo ? 'deve ter' : 'teve'} em {anterior._id}
+          {correndo && `: o realizado até ${nomeDoMes(anterior.mes)}, e daí o previsto`}, em doze partes iguais. Nada é
+          gravado antes de você salvar.
         </p>
       </div>
       <CorpoDoFormulario de={formulario} acao={acao} para={para}>
@@ -96,7 +108,7 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
             titulo={tipo === 'receita' ? 'Receitas' : 'Despesas'}
             linhas={linhas.filter((l) => l.tipo === tipo)}
             {...{ realizado, control }}
-            anoAnterior={anterior._id}
+            anoAnterior={correndo ? `${anterior._id}, estimado` : anterior._id}
             aoAbrirMeses={setDosMeses}
           />
         ))}
@@ -112,7 +124,7 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
       {dosMeses && (
         <DialogoDosMeses
           nome={dosMeses.categoria.nome}
-          meses={mesesDe(dosMeses.categoria._id, formulario.form.getValues())}
+          meses={mesesDaLinha(dosMeses)}
           fechar={() => setDosMeses(null)}
           aoUsar={(meses) => usarMeses(dosMeses, meses)}
         />

@@ -35,9 +35,10 @@ test('o que está no endereço volta igual; o que não se entende é como se nã
   expect(escolhasDe(new URLSearchParams('outras=')).outras).toEqual([])
 })
 
-test('sem escolha, só reservas e rendimentos não são cota; despesas e o que não tem previsão não aparecem', () => {
+test('sem escolha, só reservas e rendimentos não são cota; a categoria das cobranças é a cota, e não se oferece', () => {
   const linhas = [
     linha('cotas', 900),
+    linha('taxas', 70),
     linha('salao', 50),
     linha('banco', 20),
     linha('nada', 0),
@@ -45,18 +46,19 @@ test('sem escolha, só reservas e rendimentos não são cota; despesas e o que n
   ]
   const categorias = [
     categoria('cotas', 'cobrancas'),
+    categoria('taxas', null),
     categoria('salao', 'reservas'),
     categoria('banco', 'rendimentos'),
   ]
   const quais = (escolhidas: string[] | null) =>
     outrasReceitas(linhas, categorias, escolhidas).map(({ linha: l, conta }) => [l.categoria._id, conta])
   expect(quais(null)).toEqual([
-    ['cotas', false],
+    ['taxas', false],
     ['salao', true],
     ['banco', true],
   ])
-  expect(quais(['cotas'])).toEqual([
-    ['cotas', true],
+  expect(quais(['taxas'])).toEqual([
+    ['taxas', true],
     ['salao', false],
     ['banco', false],
   ])

@@ -35,7 +35,7 @@ export const paraOEndereco = ({ folga, reserva, base, outras }: EscolhasDaTaxa):
 })
 
 /**
- * The receitas that are no fee: those that were chosen, or else what bookings and the bank bring, which is not charged of the units.
+ * The receitas that may be no fee, without the category that charges are paid into, which is the fee: those that were chosen, or else what bookings and the bank bring, which is not charged of the units.
  * @param categorias of receitas, retired ones too
  */
 export function outrasReceitas(
@@ -45,7 +45,7 @@ export function outrasReceitas(
 ): { linha: LinhaComCategoria; conta: boolean }[] {
   const recebe = new Map(categorias.map((c) => [c._id, c.recebe]))
   return linhas
-    .filter((l) => l.tipo === 'receita' && l.anual > 0)
+    .filter((l) => l.tipo === 'receita' && l.anual > 0 && recebe.get(l.categoria._id) !== 'cobrancas')
     .map((linha) => {
       const { _id } = linha.categoria
       const deQuem = recebe.get(_id)

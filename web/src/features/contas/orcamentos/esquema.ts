@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formatarReais, somarReais } from '#contract/valores/moeda.ts'
+import { duodecimoDe } from '#contract/contas/orcamento/duodecimos.ts'
+import { formatarReais, paraCentavos, paraReais, somarReais } from '#contract/valores/moeda.ts'
 import type { LinhaDoOrcamento, Orcamento } from '#contract/contas/orcamentos.ts'
 import { valorOuNada } from '../../../formularios/valor-digitado.ts'
 import type { Comparacao } from '../../../registros/conflito.ts'
@@ -32,6 +33,20 @@ export const campoDoMes = (categoria: string, mes: number): string => `m-${categ
 export function mesesDe(categoria: string, v: Digitados): number[] | null {
   const meses = MESES_DO_ANO.map((mes) => v[campoDoMes(categoria, mes)] ?? 0)
   return meses.some((m) => m !== 0) ? meses : null
+}
+
+/** A year in its twelve equal parts, in reais. */
+export const partesIguais = (anual: number): number[] =>
+  MESES_DO_ANO.map((mes) => paraReais(duodecimoDe(Number.isNaN(anual) ? 0 : paraCentavos(anual), mes)))
+
+/**
+ * What a category will have had in a year of which `mes` months are over, in reais: those, and of the others what is planned, or as
+ * much a month where nothing is.
+ */
+export function anoInteiro({ anual, ateOMes }: Pick<LinhaDoOrcamento, 'anual' | 'ateOMes'>, mes: number): number {
+  if (mes === 12) return ateOMes.realizado
+  const falta = anual > 0 ? anual - ateOMes.previsto : (ateOMes.realizado / mes) * (12 - mes)
+  return paraReais(paraCentavos(ateOMes.realizado) + Math.max(0, paraCentavos(falta)))
 }
 
 /** The fields of a category's months holding these amounts, or nothing. */

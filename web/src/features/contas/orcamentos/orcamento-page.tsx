@@ -29,6 +29,9 @@ function emPalavras({ mes, despesas, receitas, versao }: Orcamento): string {
   return `Até ${nomeDoMes(mes)}: ${parte('receitas', receitas.ateOMes.percentual)}, ${parte('despesas', despesas.ateOMes.percentual)}`
 }
 
+/** Something ought to be set apart: of a year that runs, at a month after which others come. One not begun has brought nothing. */
+const aindaVem = ({ _id, mes, provisoes }: Orcamento, esteAno: string) => provisoes > 0 && mes < 12 && _id <= esteAno
+
 /** The budget of a year beside what the books have. */
 export function OrcamentoPage() {
   const [busca, mudar] = useSearchParams()
@@ -75,7 +78,7 @@ export function OrcamentoPage() {
           <WhenWritable> Dá para começar do que foi realizado em {Number(ano) - 1}.</WhenWritable>
         </Note>
       )}
-      {data && data.provisoes > 0 && <Provisoes orcamento={data} />}
+      {data && aindaVem(data, esteAno) && <Provisoes orcamento={data} />}
       {data ? (
         <TabelaDoOrcamento orcamento={data} />
       ) : error ? (

@@ -9,11 +9,18 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
+import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { consultaDoOrcamento } from './orcamento.api.ts'
 
 const EditorDoOrcamento = lazy(() =>
   import('./editor-do-orcamento.tsx').then((m) => ({ default: m.EditorDoOrcamento })),
 )
+
+/** The last month of a year that is over, `12` of those that are: what still runs would be taken for a whole year. */
+function mesesInteiros(ano: number): string {
+  const [esteAno = 0, esteMes = 0] = todayInSaoPaulo().split('-').map(Number)
+  return String(ano === esteAno && esteMes > 1 ? esteMes - 1 : 12)
+}
 
 /** What each category is to have in a year. */
 export function PlanejarOrcamentoPage() {
@@ -22,7 +29,7 @@ export function PlanejarOrcamentoPage() {
   // The fields are of one year: those of another do not stand in for them while they come.
   const so = { enabled: ehAno, placeholderData: undefined }
   const doAno = useQuery({ ...consultaDoOrcamento(ano), ...so })
-  const anterior = useQuery({ ...consultaDoOrcamento(String(Number(ano) - 1), '12'), ...so })
+  const anterior = useQuery({ ...consultaDoOrcamento(String(Number(ano) - 1), mesesInteiros(Number(ano) - 1)), ...so })
   const erro = doAno.error ?? anterior.error
   const prontos = ehAno && doAno.data && anterior.data
   useTitulo(ehAno ? `Planejar ${ano}` : 'Orçamento não encontrado', erro !== null)
