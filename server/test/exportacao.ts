@@ -14,9 +14,10 @@ const COMUNS = ['Data', 'Nome', 'Categoria', 'Fundo', 'Nota', 'Valor (R$)', 'Des
 /** The exports of a book: what is in them, and who waits for whom. */
 export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias: [categoria] }: Livro): void {
   const base = `/api/${lista}`
-  // A despesa says whom it paid, in the last column.
-  const COLUNAS = lista === 'despesas' ? [...COMUNS, 'Fornecedor'] : COMUNS
-  const doFornecedor = COLUNAS.slice(COMUNS.length).map(() => '')
+  // A despesa says whom it paid, and each where the money was, in the last columns.
+  const doFornecedor = lista === 'despesas' ? ['Fornecedor'] : []
+  const COLUNAS = [...COMUNS, ...doFornecedor, 'Conta']
+  const ultimas = [...doFornecedor.map(() => ''), 'Conta principal']
   const criar = (extra: Record<string, unknown>) =>
     aplicacao().pedir('POST', base, { corpo: { nota: 1, name: 'x', price: 1, description: 'x', ...extra } })
   const exportar = async (query: string, quem?: Pessoa) => {
@@ -78,7 +79,7 @@ export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias
         '1234,50',
         'x',
         '0',
-        ...doFornecedor,
+        ...ultimas,
       ])
       expect(segunda?.slice(5, 7)).toEqual(['0,10', 'duas\nlinhas'])
       expect(texto.split('\r\n').at(-1)).toBe('')
@@ -87,7 +88,17 @@ export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias
     test('a última linha soma exatamente as outras, e o filtro vale', async () => {
       await semear()
       const linhas = lerCsv((await exportar(`formato=csv&${MES}`)).texto.slice(1))
-      expect(linhas.at(-1)).toEqual(['Total', '', '', '', '', TOTAL.replace('.', ','), '', '', ...doFornecedor])
+      expect(linhas.at(-1)).toEqual([
+        'Total',
+        '',
+        '',
+        '',
+        '',
+        TOTAL.replace('.', ','),
+        '',
+        '',
+        ...ultimas.map(() => ''),
+      ])
       expect(linhas).toHaveLength(LITERAIS.length + 4)
       const filtradas = lerCsv((await exportar(`formato=csv&${MES}&categoria=${encodeURIComponent(categoria)}`)).texto)
       expect(filtradas).toHaveLength(3)
