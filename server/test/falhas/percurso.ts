@@ -25,6 +25,7 @@ const mes = () => hoje().slice(0, 7)
 const PERGUNTAS: Record<string, () => Record<string, string>> = {
   'areas.disponibilidade': () => ({ mes: mes() }),
   'categorias.listar': () => ({ tipo: 'receita' }),
+  'cobrancas.quitacao': () => ({ ano: String(Number(mes().slice(0, 4)) - 1) }),
   'fundos.balancete': () => ({ competencia: mes() }),
   'indices.listar': () => ({ indice: 'IPCA' }),
   'privacidade.exportar': () => ({ formato: 'json' }),

@@ -54,7 +54,7 @@ describe('a quem se pagou', () => {
       ['Luz', 10.5],
     ])
     const csv = (await pedir('GET', `/api/despesas/exportar?formato=csv&ordem=data&${dele}`)).texto
-    expect(lerCsv(csv.slice(1)).map((l) => l.at(-1))).toEqual(['Fornecedor', 'Um', 'Um', ''])
+    expect(lerCsv(csv.slice(1)).map((l) => l.at(-2))).toEqual(['Fornecedor', 'Um', 'Um', ''])
   })
 
   test('o histórico diz o nome, antes e depois; desfazer a exclusão traz junto', async () => {
