@@ -38,6 +38,11 @@ test(
     await expect(page.getByText('Nenhuma cobrança venceu em anos que já terminaram.')).toBeVisible()
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Emitir certidão' }).click()
+    await expect(pergunta).toContainText(/Já há uma válida até \d\d\/\d\d\/\d{4}\./)
+    await expect(pergunta.getByRole('button', { name: /^Baixar a certidão/ })).toBeVisible()
+    await conferirAcessibilidade(page)
+    await pergunta.getByRole('button', { name: 'Cancelar' }).click()
     const codigo = /\w{4}-\w{4}-\w{4}-\w{4}/.exec(await item.innerText())?.[0] ?? ''
 
     const deFora = await outroNavegador()

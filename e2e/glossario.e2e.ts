@@ -23,6 +23,10 @@ test(
       await pronta(page, 'Glossário')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      // Its way in stands at the foot of every page, and so at the end of this one.
+      await expect(page.getByRole('heading', { level: 1 }), endereco).toBeInViewport()
+      await expect(page.getByRole('searchbox', { name: 'Buscar palavra' }), endereco).toBeInViewport()
+      expect(await page.evaluate(() => scrollY), endereco).toBe(0)
     }
     await expect(page.getByText('A divisão de um gasto entre as unidades.')).toBeVisible()
     await expect(page.getByText('Código Civil, art. 206, §5º, I')).toBeVisible()

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { excluirReceita, listarReceitas } from '#contract/contas/receitas.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, mesesAtras, novaDespesa, novaReceita, variasReceitas } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, entrarPelaTela, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
+import { aviso, entrarPelaTela, estreita, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 test('o que se escolhe antes que a busca chegue à tela soma-se a ela, e não a desfaz @sempre', async ({
@@ -333,6 +334,69 @@ test(
     await expect(page).toHaveURL(`/receitas?busca=${nome}`)
   },
 )
+
+test(
+  'U31 a linha abre por onde quer que se toque nela, menos no que tem o seu próprio botão @sempre',
+  { tag: '@celular' },
+  async ({ paginaDoAdmin: page, onde, context }) => {
+    const nome = marca()
+    const { _id } = await novaReceita(onde, { name: nome, price: 1234.5 })
+    const lista = `/receitas?busca=${nome}`
+    const ficha = `/receita/${_id}/edit`
+    await page.goto(lista)
+    await pronta(page, 'Receitas')
+    const valor = linhaDe(page, nome).getByText('1.234,50')
+    await expect(valor).toHaveCSS('cursor', 'pointer')
+    await valor.click()
+    await expect(page).toHaveURL(ficha)
+    await page.goBack()
+    await pronta(page, 'Receitas')
+
+    for (const opcoes of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+      const [aba] = await Promise.all([context.waitForEvent('page'), valor.click(opcoes)])
+      await expect(aba).toHaveURL(ficha)
+      await aba.close()
+    }
+    await expect(page).toHaveURL(lista)
+
+    if (estreita(page)) {
+      await page.getByRole('button', { name: `Ações de ${nome}`, exact: true }).click()
+      await page.keyboard.press('Escape')
+    } else {
+      const caixa = page.getByRole('checkbox', { name: `Marcar ${nome}` })
+      await caixa.check()
+      // Beside the box and beside the icon: who missed them by a little does not leave the list.
+      await linhaDe(page, nome)
+        .locator('td')
+        .first()
+        .click({ position: { x: 2, y: 4 } })
+      await linhaDe(page, nome)
+        .locator('td')
+        .last()
+        .click({ position: { x: 1, y: 2 } })
+      await expect(caixa).toBeChecked()
+    }
+    await expect(page).toHaveURL(lista)
+    // Who marks an amount to copy it wants it, and not the form.
+    const lugar = await valor.boundingBox()
+    await page.mouse.move(lugar!.x + 1, lugar!.y + lugar!.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(lugar!.x + lugar!.width - 1, lugar!.y + lugar!.height / 2)
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+    await expect(page).toHaveURL(lista)
+    await conferirAcessibilidade(page)
+  },
+)
+
+test('U31 a linha que nada abre não parece que abre', async ({ paginaDoAdmin: page }) => {
+  await page.goto('/configuracoes?aba=feriados')
+  const linha = page.locator('tbody tr').first()
+  await expect(linha).toBeVisible()
+  await linha.hover()
+  await expect(linha).not.toHaveCSS('cursor', 'pointer')
+  await expect(linha.locator('> *').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
 
 test('U43 marcar várias, de mais de uma página, excluir e desfazer, com o relatório do que foi recusado', async ({
   paginaDoAdmin: page,

@@ -36,7 +36,11 @@ test('U58 sem conexão lê-se o que já foi lido, com um aviso; gravar é recusa
   // Comes after the screen, and a form without it cannot be filled in.
   await expect(page.locator('input[type=file]')).toBeAttached()
 
+  await page.goto(lista)
+  await pronta(page, 'Receitas')
   await context.setOffline(true)
+  const semRede = page.getByRole('status').filter({ hasText: 'Este aparelho está sem conexão' })
+  await expect(semRede, 'na hora, sem recarregar').toContainText(/lido em \d\d\/\d\d\/\d{4} às \d\d:\d\d/)
   await page.goto(lista)
   const faixa = page.getByRole('status').filter({ hasText: 'Sem conexão com o servidor' })
   await expect(faixa).toContainText(/lido em \d\d\/\d\d\/\d{4} às \d\d:\d\d/)

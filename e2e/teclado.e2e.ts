@@ -3,7 +3,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { marca, novaDespesa, novaOcorrencia, novaPessoa, novaReceita, variasReceitas } from './base/dados.ts'
 import { lerFoco } from './base/foco.ts'
 import { ADMIN } from './base/servidor.ts'
-import { foiDito, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 import { osDezTrabalhos } from './base/trabalhos.ts'
 
@@ -174,6 +174,31 @@ test('U8 um diálogo maior que a tela abre no começo, com o foco no título', a
   await expect(ajuda.getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
+test(
+  'U8 a ajuda da tela está no menu, e o foco volta a quem o abriu',
+  { tag: '@celular' },
+  async ({ paginaDoAdmin: page }) => {
+    await page.goto('/devedores')
+    await pronta(page, 'Inadimplentes')
+    const fone = estreita(page)
+    const menu = fone
+      ? page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Menu' })
+      : page.getByRole('button', { name: 'Menu de Helena Prado' })
+    await menu.click()
+    const item = fone
+      ? page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Ajuda desta tela' })
+      : page.getByRole('menuitem', { name: 'Ajuda desta tela' })
+    await item.click()
+    const ajuda = page.getByRole('dialog', { name: 'Ajuda: Inadimplentes' })
+    await expect(ajuda).toBeVisible()
+    await expect(ajuda.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(ajuda).toBeHidden()
+    await expect(menu).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
 test('U8 atrás de um diálogo nada recebe cliques', async ({ paginaDoAdmin: page }) => {
   await page.goto('/receitas')
   await page.getByRole('button', { name: 'Ajuda desta tela' }).click()
@@ -207,6 +232,11 @@ test('U41 a paleta abre em menos de 100 ms, acha sem acentos, e só o que a pess
   // The best of five: on a busy machine the others measure the machine.
   expect(Math.min(...demoras)).toBeLessThan(100)
   await abrir()
+  await page.keyboard.type('2a via')
+  await expect(page.getByRole('option').filter({ hasText: '2ª via' }), 'por que palavra se achou').toHaveText([
+    /^Cobranças/,
+  ])
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('configuracoes')
   // The page before its parts.
   await expect(page.getByRole('option').first()).toHaveText(/^Configurações/)

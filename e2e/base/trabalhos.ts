@@ -123,7 +123,7 @@ async function aprovar(page: Page, t: Teclado) {
   await expect(page).toHaveURL(/\/reserva\//)
   await t.apertar(botao(page, 'MARCAR COMO RESERVADO?'))
   await t.apertar(botao(page.getByRole('alertdialog'), 'Aprovar'))
-  await foiDito(page, 'Status Atualizado')
+  await foiDito(page, /^Reserva aprovada/)
   await t.comFoco('aprovar')
 }
 

@@ -18,7 +18,6 @@ export function lidaEm(chave: QueryKey): number | null {
 
 /** The oldest and the newest instant of what is on the screen, as one text; the same twice where it was read at once. */
 function naTela(): string | null {
-  if (!temLeituraGuardada()) return null
   const instantes = consultas
     .getQueryCache()
     .findAll({ type: 'active' })
@@ -37,12 +36,25 @@ function observar(avise: () => void): () => void {
   }
 }
 
-/** From when to when what is on the screen was read, without a connection; null while the server answers. */
-export function useLeituraGuardada(): { de: string; ate: string } | null {
-  const texto = useSyncExternalStore(observar, naTela, () => null)
+const guardadaNaTela = (): string | null => (temLeituraGuardada() ? naTela() : null)
+
+interface Leitura {
+  /** Instants, ISO 8601 UTC. */
+  de: string
+  ate: string
+}
+
+function useInstantes(ler: () => string | null): Leitura | null {
+  const texto = useSyncExternalStore(observar, ler, () => null)
   const [de = '', ate = ''] = texto?.split(' ') ?? []
   return texto === null ? null : { de, ate }
 }
+
+/** From when to when what is on the screen was read, without a connection; null while the server answers. */
+export const useLeituraGuardada = (): Leitura | null => useInstantes(guardadaNaTela)
+
+/** The same whoever answered: of when the screen is once the line has fallen under it. Null while nothing was read. */
+export const useLeituraNaTela = (): Leitura | null => useInstantes(naTela)
 
 const naoLida = ({ state }: Query) => state.status === 'error' && state.data === undefined
 

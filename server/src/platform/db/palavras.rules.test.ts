@@ -39,6 +39,10 @@ it.each([
   ['“Festa” (salão)', 'salao festa'],
   ['Müller & Cia.', 'muller cia'],
   ['Łódź 東京', '東京'],
+  ['2ª via do boleto', '2a via'],
+  ['2a via do boleto', '2ª via'],
+  ['Vaga do 1º subsolo', '1o subsolo'],
+  ['Vaga do 1o subsolo', '1º'],
 ])('em %j acha-se %j', (texto, busca) => expect(combina(texto, busca)).toBe(true))
 
 it.each([
@@ -48,6 +52,8 @@ it.each([
   ['R$ 1.484,90 nota 37', '1484.37'],
   ['R$ 11.484,37', '1484,37'],
   ['Elevador', 'elevadores'],
+  ['2º andar', '2a'],
+  ['2ª via', '2o'],
 ])('em %j não se acha %j', (texto, busca) => expect(combina(texto, busca)).toBe(false))
 
 it('keeps each word once, cut, with single spaces, and nothing of what is no word', () => {

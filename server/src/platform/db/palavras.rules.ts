@@ -69,13 +69,22 @@ export const palavraDoValor = (centavos: number): string => {
 /** A word of the search: any of its spellings, each of which may be of several words. */
 export type Termo = readonly (readonly string[])[]
 
+const ORDINAIS: Readonly<Record<string, string>> = { a: 'ª', ª: 'a', o: 'º', º: 'o' }
+
+/** `2a` and `1o`, as a phone types them, are `2ª` and `1º` of a record, and the other way round. Null for what is no ordinal. */
+function ordinal([palavra = '']: readonly string[]): Termo | null {
+  const outra = ORDINAIS[palavra.slice(-1)]
+  const numero = palavra.slice(0, -1)
+  return outra !== undefined && /^\d+$/.test(numero) ? [[palavra], [numero + outra]] : null
+}
+
 /** What was typed, word by word; words that can match nothing are left out. */
 export const termosDe = (busca: string): Termo[] =>
   pedacosDe(busca)
     .slice(0, MAIOR_BUSCA)
     .map((pedaco) => {
       const partes = partesDe(pedaco).map(curta)
-      if (partes.length === 1) return [partes]
+      if (partes.length === 1) return ordinal(partes) ?? [partes]
       const valor = quantia(pedaco)
       if (valor !== null) return [[valor]]
       const junta = [curta(partes.join(''))]

@@ -31,7 +31,7 @@ export function Armacao(props: Props) {
       </a>
       <MenuLateral pessoa={pessoa} aoSair={aoSair} contagens={contagens} />
       <div className={css.folha}>
-        <Cabecalho pessoa={pessoa} aoBuscar={aoBuscar} aoSair={aoSair} />
+        <Cabecalho pessoa={pessoa} aoBuscar={aoBuscar} aoSair={aoSair} aoPedirAjuda={aoPedirAjuda} />
         <main className={css.conteudo} id="conteudo" tabIndex={-1} aria-busy={carregando || undefined}>
           {children}
         </main>

@@ -1,5 +1,5 @@
 import { formatarInstante } from '#contract/valores/calendario.ts'
-import { useFaltaLer, useLeituraGuardada } from '../../lib/leituras-na-tela.ts'
+import { useFaltaLer, useLeituraGuardada, useLeituraNaTela } from '../../lib/leituras-na-tela.ts'
 import { Note } from '../../ui/page/note.tsx'
 import { useSemRede } from './sem-rede.ts'
 
@@ -8,16 +8,19 @@ import { useSemRede } from './sem-rede.ts'
  * said too: what is not there would be taken for not being.
  */
 export function AvisoSemConexao() {
-  const lida = useLeituraGuardada()
+  const guardada = useLeituraGuardada()
+  const naTela = useLeituraNaTela()
   const falta = useFaltaLer()
   const semRede = useSemRede()
-  if (lida === null && !semRede) return null
+  if (guardada === null && !semRede) return null
+  // What the server gave before the line fell stays on the screen, and is of its hour too.
+  const lida = guardada ?? naTela
   const oQueFalta = falta ? ', e o que falta nesta tela não está guardado neste aparelho' : ''
   return (
     <Note tone="warning">
       {lida === null
         ? `Este aparelho está sem conexão${oQueFalta}. Para `
-        : `Sem conexão com o servidor. Você está vendo o que foi lido ${quando(lida)}${oQueFalta}; para `}
+        : `${guardada === null ? 'Este aparelho está sem conexão' : 'Sem conexão com o servidor'}. Você está vendo o que foi lido ${quando(lida)}${oQueFalta}; para `}
       cadastrar ou mudar algo, espere a conexão voltar.
     </Note>
   )

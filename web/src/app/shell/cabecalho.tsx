@@ -12,8 +12,15 @@ import { Predio } from './predio.tsx'
 
 const ehMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
+interface Props {
+  pessoa: Sessao
+  aoBuscar: () => void
+  aoSair: () => void
+  aoPedirAjuda: () => void
+}
+
 /** The strip on top: the condominium's name, the palette's button, the theme and the person. */
-export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBuscar: () => void; aoSair: () => void }) {
+export function Cabecalho({ pessoa, aoBuscar, aoSair, aoPedirAjuda }: Props) {
   const condominio = useCondominio()
   const { escuro, alternar } = useTema()
   const doPredio = pessoa.isAdmin || temOQueESeu(pessoa)
@@ -44,7 +51,7 @@ export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBusc
       {doPredio && (
         <MenuDeNotificacoes caixa="mensagens" fim={{ texto: 'Ver ocorrências', caminho: paths.ocorrencias }} />
       )}
-      <MenuDaPessoa pessoa={pessoa} aoSair={aoSair} />
+      <MenuDaPessoa pessoa={pessoa} aoSair={aoSair} aoPedirAjuda={aoPedirAjuda} />
     </header>
   )
 }

@@ -12,10 +12,11 @@ interface Props {
   contagens: ContagensDoMenu
   aoFechar: () => void
   aoSair: () => void
+  aoPedirAjuda: () => void
 }
 
 /** The whole menu over the page, on a phone. */
-export function Gaveta({ pessoa, contagens, aoFechar, aoSair }: Props) {
+export function Gaveta({ pessoa, contagens, aoFechar, aoSair, aoPedirAjuda }: Props) {
   const caixa = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const abridor = document.activeElement
@@ -44,7 +45,7 @@ export function Gaveta({ pessoa, contagens, aoFechar, aoSair }: Props) {
           <Brand />
           <IconButton label="Fechar menu" icon={IconX} onClick={aoFechar} />
         </div>
-        <ListaDoMenu pessoa={pessoa} aoSair={aoSair} contagens={contagens} />
+        <ListaDoMenu pessoa={pessoa} aoSair={aoSair} aoPedirAjuda={aoPedirAjuda} contagens={contagens} />
       </div>
     </dialog>
   )

@@ -1,4 +1,4 @@
-import { IconId, IconKey, IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react'
+import { IconHelp, IconId, IconKey, IconLogout, IconMoon, IconSettings, IconSun, IconUser } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
@@ -14,10 +14,11 @@ interface Props {
   aberto: boolean
   aoMudar: (aberto: boolean) => void
   aoSair: () => void
+  aoPedirAjuda: () => void
 }
 
-/** Perfil, what the condominium keeps of one, the password, Configurações, Sair; on a phone the theme too. */
-export function ItensDaPessoa({ pessoa, botao, aberto, aoMudar, aoSair }: Props) {
+/** Perfil, what the condominium keeps of one, the password, Configurações, the help, Sair; on a phone the theme too. */
+export function ItensDaPessoa({ pessoa, botao, aberto, aoMudar, aoSair, aoPedirAjuda }: Props) {
   const { escuro, alternar } = useTema()
   const opened = useOpenLater(aberto)
   return (
@@ -62,6 +63,13 @@ export function ItensDaPessoa({ pessoa, botao, aberto, aoMudar, aoSair }: Props)
           {escuro ? 'Tema claro' : 'Tema escuro'}
         </Menu.Item>
         <Menu.Divider />
+        <Menu.Item
+          aria-haspopup="dialog"
+          onClick={aoPedirAjuda}
+          leftSection={<IconHelp size={18} stroke={1.75} aria-hidden />}
+        >
+          Ajuda desta tela
+        </Menu.Item>
         <Menu.Item onClick={aoSair} leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}>
           Sair
         </Menu.Item>

@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconHelp, IconLogout } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -9,12 +9,14 @@ interface Props {
   pessoa: Sessao
   aoSair: () => void
   contagens?: ContagensDoMenu | undefined
+  /** Where the way to the help is not in view, as on a phone. */
+  aoPedirAjuda?: () => void
   /** Icons only, with the words as tooltips, where the window is narrow. */
   podeEstreitar?: boolean
 }
 
 /** The items of the menu, in groups, with Sair at the foot. */
-export function ListaDoMenu({ pessoa, aoSair, contagens = {}, podeEstreitar = false }: Props) {
+export function ListaDoMenu({ pessoa, aoSair, aoPedirAjuda, contagens = {}, podeEstreitar = false }: Props) {
   const { pathname } = useLocation()
   const itens = itensPara(publicosDe(pessoa))
   return (
@@ -36,6 +38,12 @@ export function ListaDoMenu({ pessoa, aoSair, contagens = {}, podeEstreitar = fa
           </Link>
         )
       })}
+      {aoPedirAjuda && (
+        <button type="button" className={`${css.item} ${css.novoGrupo}`} aria-haspopup="dialog" onClick={aoPedirAjuda}>
+          <IconHelp size={18} stroke={1.75} aria-hidden />
+          <span className={css.palavra}>Ajuda desta tela</span>
+        </button>
+      )}
       <button type="button" className={`${css.item} ${css.fim}`} onClick={aoSair}>
         <IconLogout size={18} stroke={1.75} aria-hidden />
         <span className={css.palavra}>Sair</span>

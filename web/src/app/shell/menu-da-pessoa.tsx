@@ -8,8 +8,14 @@ import css from './menu-da-pessoa.module.css'
 const ler = () => import('./itens-da-pessoa.tsx')
 const Itens = lazy(() => ler().then((m) => ({ default: m.ItensDaPessoa })))
 
+interface Props {
+  pessoa: Sessao
+  aoSair: () => void
+  aoPedirAjuda: () => void
+}
+
 /** The person's button at the end of the header. Its menu comes when somebody is about to press it. */
-export function MenuDaPessoa({ pessoa, aoSair }: { pessoa: Sessao; aoSair: () => void }) {
+export function MenuDaPessoa({ pessoa, ...atos }: Props) {
   const botao = useRef<HTMLButtonElement>(null)
   const [aberto, setAberto] = useState(false)
   const [usado, setUsado] = useState(false)
@@ -40,7 +46,7 @@ export function MenuDaPessoa({ pessoa, aoSair }: { pessoa: Sessao; aoSair: () =>
       </button>
       {usado && (
         <Suspense>
-          <Itens pessoa={pessoa} botao={botao} aberto={aberto} aoMudar={setAberto} aoSair={aoSair} />
+          <Itens pessoa={pessoa} botao={botao} aberto={aberto} aoMudar={setAberto} {...atos} />
         </Suspense>
       )}
     </>

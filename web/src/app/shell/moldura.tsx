@@ -120,6 +120,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
 
   if (!pessoa) return null
   const fechar = () => abrir(null)
+  const aoPedirAjuda = () => abrir('ajuda')
   return (
     <Armacao
       pessoa={pessoa}
@@ -127,12 +128,12 @@ export function Moldura({ children }: { children?: ReactNode }) {
       carregando={carregando}
       aoBuscar={buscar}
       aoSair={pedirParaSair}
-      aoPedirAjuda={() => abrir('ajuda')}
+      aoPedirAjuda={aoPedirAjuda}
       aoAbrirMenu={() => abrir('menu')}
       sobre={
         <>
           {aberto === 'menu' && (
-            <Gaveta pessoa={pessoa} contagens={contagens} aoFechar={fechar} aoSair={pedirParaSair} />
+            <Gaveta {...{ pessoa, contagens, aoPedirAjuda }} aoFechar={fechar} aoSair={pedirParaSair} />
           )}
           <AvisoDeFim />
           {dialogo}

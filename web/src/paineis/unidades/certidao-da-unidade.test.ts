@@ -1,11 +1,13 @@
 import { createElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { formatarData } from '#contract/valores/calendario.ts'
 import type { Certidao } from '#contract/cobranca/certidoes.ts'
 import { botoesDe, desenhar, emTexto } from '../../../test/desenhar.ts'
 import { consultaDasMinhas } from '../cobrancas/minhas-cobrancas.ts'
 import * as sessao from '../../lib/sessao.ts'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { CertidaoDaUnidade } from './certidao-da-unidade.tsx'
+import { consultaDasCertidoes } from './certidoes-emitidas.ts'
 import { consultaDaUnidade, type CobrancaDaUnidade } from './cobrancas-da-unidade.ts'
 import { CertidaoEmitida, OQueVaiDizer } from './emissao-da-certidao.tsx'
 
@@ -83,6 +85,39 @@ describe('antes de emitir, diz o que sai', () => {
     expect(dito).toContain('600,00')
     expect(dito).toContain('acordo por cumprir')
     expect(dito).toContain('Em vez da certidão negativa, sai a declaração de débitos')
+  })
+})
+
+describe('antes de emitir, diz que já há uma', () => {
+  const hoje = todayInSaoPaulo()
+  const emitida = (codigo: string, resultado: Certidao['resultado'], validaAte: string): Certidao => ({
+    ...{ _id: codigo, codigo, unidade: UNIDADE.nome, data: '2026-11-26', resultado, validaAte },
+    ...{ total: 0, acordo: null, emAcordo: 0, createdAt: '2026-11-26T12:00:00.000Z' },
+  })
+  const pergunta = (certidoes: Certidao[], cobrancas: Suas = []) =>
+    desenhar(createElement(OQueVaiDizer, { unidade: 'u', propria: false }), [
+      ...daUnidade(cobrancas),
+      [consultaDasCertidoes('u').queryKey, certidoes],
+    ])
+
+  test('da mesma espécie e ainda válida, com o PDF dela ao lado', () => {
+    const tela = pergunta([
+      emitida('AAAA', 'negativa', '2020-01-01'),
+      emitida('BBBB', 'negativa', hoje),
+      emitida('CCCC', 'positiva', '2999-12-31'),
+    ])
+    expect(emTexto(tela)).toContain(`Já há uma válida até ${formatarData(hoje)}.`)
+    expect(botoesDe(tela)).toEqual(['Baixar'])
+    expect(tela).toContain('aria-label="Baixar a certidão BBBB"')
+  })
+
+  test('vencida, ou da outra espécie, não conta', () => {
+    const com = [cobranca('C-1', passado, { status: 'aberta', saldo: 1, vencida: true })]
+    for (const tela of [
+      pergunta([emitida('AAAA', 'negativa', '2020-01-01'), emitida('CCCC', 'positiva', '2999-12-31')]),
+      pergunta([emitida('DDDD', 'negativa', '2999-12-31')], com),
+    ])
+      expect(emTexto(tela)).not.toContain('Já há uma')
   })
 })
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { NOME_DA_SITUACAO_DO_ACORDO, type Certidao, type listarCertidoes } from '#contract/cobranca/certidoes.ts'
+import { NOME_DA_SITUACAO_DO_ACORDO, type Certidao } from '#contract/cobranca/certidoes.ts'
 import type { verCorreio } from '#contract/casa/emails.ts'
 import { chamar } from '../../lib/api.ts'
 import { useSessao } from '../../lib/sessao.ts'
@@ -14,6 +14,7 @@ import { Section } from '../../ui/page/page.tsx'
 import { ParaQuemInstalou } from '../para-quem-instalou.tsx'
 import { BaixarCertidao, NOME_DA_CERTIDAO } from './baixar-certidao.tsx'
 import css from './certidao-da-unidade.module.css'
+import { consultaDasCertidoes } from './certidoes-emitidas.ts'
 import { EmissaoDaCertidao } from './emissao-da-certidao.tsx'
 import { QuitacaoAnual } from './quitacao-anual.tsx'
 
@@ -60,12 +61,7 @@ export function CertidaoDaUnidade({ unidade, propria = false, emite = true, anco
 }
 
 function Emitidas({ unidade }: { unidade: string }) {
-  const { data } = useQuery({
-    queryKey: ['certidoes', unidade],
-    queryFn: async ({ signal }) =>
-      (await chamar<typeof listarCertidoes>('GET /api/certidoes', { query: { unidade, porPagina: '20' }, signal }))
-        .itens,
-  })
+  const { data } = useQuery(consultaDasCertidoes(unidade))
   const administra = useSessao()?.isAdmin === true
   const { data: correio } = useQuery({
     queryKey: ['emails', 'correio'],

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import {
@@ -15,9 +16,11 @@ import { Button } from '../../ui/button.tsx'
 import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
+import { Note } from '../../ui/page/note.tsx'
 import { Waiting } from '../../ui/page/waiting.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { BaixarCertidao, NOME_DA_CERTIDAO } from './baixar-certidao.tsx'
+import { aindaValida, consultaDasCertidoes } from './certidoes-emitidas.ts'
 import css from './certidao-da-unidade.module.css'
 import { useCobrancasDaUnidade, type CobrancaDaUnidade } from './cobrancas-da-unidade.ts'
 
@@ -29,6 +32,12 @@ export function debitosDeHoje(cobrancas: readonly CobrancaDaUnidade[]) {
     saldo: paraReais(vencidas.reduce((s, c) => s + paraCentavos(c.saldo), 0)),
     emAcordo: cobrancas.some((c) => c.status === 'em_acordo'),
   }
+}
+
+/** Which of the two papers is issued today. */
+function resultadoDeHoje(cobrancas: readonly CobrancaDaUnidade[]): Certidao['resultado'] {
+  const { vencidas, emAcordo } = debitosDeHoje(cobrancas)
+  return vencidas === 0 && !emAcordo ? 'negativa' : 'positiva'
 }
 
 interface Props {
@@ -83,9 +92,22 @@ export function EmissaoDaCertidao({ unidade, propria, aoFechar }: Props) {
 /** What is issued today, before it is. */
 export function OQueVaiDizer({ unidade, propria }: { unidade: string; propria: boolean }) {
   const { cobrancas, leitura } = useCobrancasDaUnidade(unidade, propria)
+  const { data: certidoes = [] } = useQuery(consultaDasCertidoes(unidade))
   const hoje = todayInSaoPaulo()
+  const valida = cobrancas && aindaValida(certidoes, resultadoDeHoje(cobrancas), hoje)
   return (
     <div className={css.pergunta}>
+      {valida && (
+        <Note
+          action={
+            <BaixarCertidao certidao={valida} size="sm">
+              Baixar
+            </BaixarCertidao>
+          }
+        >
+          Já há uma válida até {formatarData(valida.validaAte)}.
+        </Note>
+      )}
       {cobrancas ? (
         <Debitos de={cobrancas} />
       ) : leitura.error ? (
@@ -104,7 +126,7 @@ export function OQueVaiDizer({ unidade, propria }: { unidade: string; propria: b
 
 function Debitos({ de }: { de: readonly CobrancaDaUnidade[] }) {
   const { vencidas, saldo, emAcordo } = debitosDeHoje(de)
-  if (vencidas === 0 && !emAcordo)
+  if (resultadoDeHoje(de) === 'negativa')
     return (
       <p>
         <strong>Sem débitos hoje.</strong> Sai a {NOME_DA_CERTIDAO.negativa.toLowerCase()}.

@@ -57,12 +57,20 @@ function Card<T>({ row, card, menu: menuOf, box, marked }: CardProps<T>) {
     .filter(Boolean)
     .join(' ')
   return (
-    <li className={className}>
-      {box && <div className={css.caixa}>{box(row)}</div>}
+    <li className={className} data-row>
+      {box && (
+        <div className={css.caixa} data-apart>
+          {box(row)}
+        </div>
+      )}
       <div className={css.titulo}>{title}</div>
       {value !== undefined && <div className={css.valor}>{value}</div>}
       {details !== undefined && <div className={css.detalhes}>{details}</div>}
-      {menu && <div className={css.menu}>{menu}</div>}
+      {menu && (
+        <div className={css.menu} data-apart>
+          {menu}
+        </div>
+      )}
     </li>
   )
 }

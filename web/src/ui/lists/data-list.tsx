@@ -5,6 +5,7 @@ import { DataCards } from './data-cards.tsx'
 import css from './data-list.module.css'
 import type { Column, DataListProps } from './data-list.types.ts'
 import { columnClass, DataTable, rowActions, TableRows } from './data-table.tsx'
+import { openRows } from './open-row.ts'
 import { ErrorState } from '../page/error-state.tsx'
 import { markedCount, SelectionBar } from './selection-bar.tsx'
 import { Skeleton, skeletonWidth } from '../page/skeleton.tsx'
@@ -59,7 +60,11 @@ function PhoneList<T>({ loading, late, state, ...props }: Shown<T>) {
   const marking = selection?.onPhone === true && markedCount(selection) > 0 && !state
   return (
     <>
-      {state ?? <DataCards {...props} />}
+      {state ?? (
+        <div {...openRows}>
+          <DataCards {...props} />
+        </div>
+      )}
       {marking && (
         <SelectionBar
           narrow
@@ -101,7 +106,7 @@ function WideList<T>({ loading, late, state, ...props }: Shown<T>) {
     <TableRows {...props} visible={visible} />
   )
   return (
-    <div className={selecting ? `${css.lista} ${css.selecionando}` : css.lista}>
+    <div className={selecting ? `${css.lista} ${css.selecionando}` : css.lista} {...openRows}>
       {selection && selecting && <SelectionBar selection={selection} onClear={clear} />}
       <DataTable
         {...props}

@@ -153,9 +153,9 @@ export function TableRows<T>(
         const name = rowName(row)
         const marked = selection?.everything?.active || selection?.selected.has(key)
         return (
-          <tr key={key} className={marked ? css.marcada : undefined}>
+          <tr key={key} className={marked ? css.marcada : undefined} data-row>
             {selection && (
-              <td className={css.caixa}>
+              <td className={css.caixa} data-apart>
                 <Checkbox label={`Marcar ${name}`} checked={!!marked} onChange={(c) => toggle(key, c)} />
               </td>
             )}
@@ -172,17 +172,17 @@ export function TableRows<T>(
               )
             })}
             {edit && (
-              <td className={css.acao}>
+              <td className={css.acao} data-apart>
                 <IconLink label={`Editar ${name}`} icon={IconPencil} box={32} to={edit(row)} />
               </td>
             )}
             {duplicate && (
-              <td className={css.acao}>
+              <td className={css.acao} data-apart>
                 <IconLink label={`Duplicar ${name}`} icon={IconCopy} box={32} to={duplicate(row)} />
               </td>
             )}
             {onRemove && (
-              <td className={css.acao}>
+              <td className={css.acao} data-apart>
                 {canRemove?.(row) !== false && (
                   <IconButton label={`${removeWord} ${name}`} icon={IconTrash} box={32} onClick={() => onRemove(row)} />
                 )}

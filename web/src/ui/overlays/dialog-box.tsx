@@ -10,7 +10,7 @@ import {
 } from 'react'
 import css from './dialog.module.css'
 import { focusHeading } from '../focus/focus-heading.ts'
-import { returnFocus } from '../focus/return-focus.ts'
+import { rememberFocus } from '../focus/return-focus.ts'
 
 export type DialogBoxProps = {
   /** Esc, the ✕ or a click outside. Where the caller leaves it open, it stays. */
@@ -90,14 +90,14 @@ export function DialogBox(props: DialogBoxProps) {
 function useModal(box: RefObject<HTMLDialogElement | null>, returnTo: DialogBoxProps['returnTo']) {
   const asked = useRef(returnTo)
   useEffect(() => {
-    const opener = asked.current?.() ?? document.activeElement
+    const giveBack = rememberFocus(asked.current?.() ?? document.activeElement)
     const dialog = box.current
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     if (dialog) beginAtTheTop(dialog)
     return () => {
       dialog?.close()
-      returnFocus(opener)
+      giveBack()
     }
   }, [box])
 }

@@ -14,6 +14,8 @@ export type ErrorStateProps = {
 /** A failure in the place of what could not be shown, with the way to try again. Spoken at once. */
 export function ErrorState({ message, code, onRetry, busy }: ErrorStateProps) {
   const recusado = code === 'SEM_PERMISSAO'
+  // The sentence says all that there is: no support can do anything about a line that fell.
+  const comCodigo = code !== undefined && !recusado && code !== 'SEM_CONEXAO'
   return (
     <div className={css.erro} role="alert">
       <IconAlertCircle size={22} stroke={1.75} aria-hidden />
@@ -25,7 +27,7 @@ export function ErrorState({ message, code, onRetry, busy }: ErrorStateProps) {
               Tentar de novo
             </Button>
           )}
-          {code && !recusado && <span className={css.codigo}>Código: {code}</span>}
+          {comCodigo && <span className={css.codigo}>Código: {code}</span>}
         </div>
       </div>
     </div>

@@ -1,10 +1,10 @@
-import { normalizar } from '#contract/protocolo/comum.ts'
+import { searchText } from '../text/search-text.ts'
 
 /** A text with the part that answers the search underlined. */
 export function Highlight({ text, search }: { text: string; search: string }) {
-  const term = normalizar(search).split(' ')[0] ?? ''
+  const term = searchText(search).split(' ')[0] ?? ''
   // Accents never change the number of letters here, so a position in one text is a position in the other.
-  const at = term ? normalizar(text).indexOf(term) : -1
+  const at = term ? searchText(text).indexOf(term) : -1
   if (at < 0) return text
   return (
     <>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PARTES_DAS_CONFIGURACOES } from '../../../paineis/partes-das-configuracoes.ts'
-import { entradasDaPaleta, procurar } from './entradas-da-paleta.ts'
+import { entradasDaPaleta } from './entradas-da-paleta.ts'
+import { achadaPor, procurar } from './procurar.ts'
 
 const textos = (isAdmin: boolean, busca: string) => procurar(entradasDaPaleta({ isAdmin }), busca).map((e) => e.texto)
 
@@ -115,4 +116,25 @@ test.each([
   expect(textos(true, busca)).toContain(daAdministracao)
   if (deQuemMora === null) expect(textos(false, busca)).not.toContain(daAdministracao)
   else expect(textos(false, busca)).toContain(deQuemMora)
+})
+
+test.each([
+  ['segunda via', 'Cobranças', 'segunda via'],
+  ['2ª via', 'Cobranças', '2ª via'],
+  ['2a via', 'Cobranças', '2ª via'],
+  ['2A VIA', 'Cobranças', '2ª via'],
+  ['boleto', 'Cobranças', 'boleto'],
+  ['convid', 'Reservas AL', 'convidados'],
+  ['segunda via de boleto', 'Cobranças', 'boleto segunda via'],
+  ['taxa recibo', 'Cobranças', 'taxa, recibo'],
+  ['cobranças', 'Cobranças', undefined],
+  ['sessões', 'Meu perfil: Configurações', undefined],
+] as const)('%s: %s diz por que palavra foi achada', (busca, texto, por) => {
+  const achada = procurar(entradasDaPaleta({ isAdmin: true }), busca).find((e) => e.texto === texto)
+  expect(achada && achadaPor(achada, busca)).toBe(por)
+  expect(achada).toBeDefined()
+})
+test('o que se acha pelo número de ordem acha-se com ª ou com a', () => {
+  expect(textos(false, '2a via')).toEqual(textos(false, '2ª via'))
+  expect(textos(false, '2a via')).toContain('Minhas cobranças')
 })

@@ -25,7 +25,6 @@ import {
   IconWallet,
   type Icon,
 } from '@tabler/icons-react'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { COM_O_QUE_E_SEU, itensPara, LIVROS, publicosDe, SO_ADMINISTRACAO, type Publico } from '../../menu.ts'
 import { PARTES_DAS_CONFIGURACOES, type AbaDasConfiguracoes } from '../../../paineis/partes-das-configuracoes.ts'
 import { listaDe, paths } from '../../paths.ts'
@@ -61,7 +60,7 @@ const partesDasConfiguracoes = PARTES_DAS_CONFIGURACOES.map(({ aba, texto, palav
 
 /** What people call what is in the menu, besides its name there. */
 const palavrasDoMenu: Partial<Record<string, string>> = {
-  [paths.cobrancas]: 'boleto segunda via 2ª via 2a via pix cota taxa condominial recibo',
+  [paths.cobrancas]: 'boleto segunda via 2ª via pix cota taxa condominial recibo',
   [paths.minhasCobrancas]: 'boleto segunda via 2ª via pix pagar pagamento cota taxa condominial conta recibo multa',
   [paths.ocorrencias]: 'reclamação problema chamado',
   [paths.reservas]: 'salão churrasqueira festa área de lazer convidados lista',
@@ -237,51 +236,3 @@ export function entradasDaPaleta(pessoa: Parameters<typeof publicosDe>[0]): Entr
     : [minhasConfiguracoes('Configurações')]
   return [...ACOES_DA_PALETA.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
 }
-
-/** Words that people write between the others, and that say nothing by themselves. */
-const VAZIAS = new Set([
-  'a',
-  'o',
-  'as',
-  'os',
-  'de',
-  'da',
-  'do',
-  'das',
-  'dos',
-  'e',
-  'em',
-  'na',
-  'no',
-  'para',
-  'por',
-  'um',
-  'uma',
-])
-
-/**
- * Entries that have every typed word somewhere, ignoring case and accents. What is called so comes first, then what begins so, and the
- * group of the best one before the other: who writes “despesas” wants the page, not what can be done about them.
- */
-export function procurar(entradas: Entrada[], busca: string): Entrada[] {
-  const ditas = normalizar(busca).split(' ').filter(Boolean)
-  const dizem = ditas.filter((t) => !VAZIAS.has(t))
-  const termos = dizem.length > 0 ? dizem : ditas
-  if (termos.length === 0) return [...entradas].sort(porGrupo)
-  const achadas = entradas.filter((e) => {
-    const tudo = normalizar(`${e.texto} ${e.palavras ?? ''} ${e.detalhe ?? ''}`)
-    return termos.every((t) => tudo.includes(t))
-  })
-  const primeiro = termos[0] ?? ''
-  const escrito = ditas.join(' ')
-  const peso = (e: Entrada) => {
-    const texto = normalizar(e.texto)
-    return texto === escrito ? 0 : texto.startsWith(primeiro) ? 1 : 2
-  }
-  const melhor = (grupo: string) => Math.min(...achadas.filter((e) => e.grupo === grupo).map(peso))
-  const melhores = new Map([...new Set(achadas.map((e) => e.grupo))].map((grupo) => [grupo, melhor(grupo)]))
-  const doGrupo = (e: Entrada) => melhores.get(e.grupo) ?? 0
-  return achadas.toSorted((a, b) => doGrupo(a) - doGrupo(b) || porGrupo(a, b) || peso(a) - peso(b))
-}
-
-const porGrupo = (a: Entrada, b: Entrada) => a.grupo.localeCompare(b.grupo, 'pt-BR')

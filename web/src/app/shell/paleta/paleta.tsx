@@ -5,9 +5,11 @@ import { soLe, temOQueESeu } from '../../../lib/sessao-guardada.ts'
 import type { Sessao } from '../../../lib/sessao.ts'
 import { useTema } from '../../../lib/tema.ts'
 import type { Entrada } from './entrada-da-paleta.ts'
-import { entradasDaPaleta, procurar } from './entradas-da-paleta.ts'
+import { entradasDaPaleta } from './entradas-da-paleta.ts'
+import { achadaPor, procurar } from './procurar.ts'
 import { tomarLetras } from './letras-adiantadas.ts'
 import css from './paleta.module.css'
+import { rememberFocus } from '../../../ui/focus/return-focus.ts'
 import { useTouch } from '../../../ui/use-touch.ts'
 import { Highlight } from '../../../ui/page/highlight.tsx'
 import { useRegistrosDaPaleta } from './use-registros-da-paleta.ts'
@@ -38,12 +40,12 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
   const grupos = [...new Set(achadas.map((e) => e.grupo))]
 
   useEffect(() => {
-    const abridor = document.activeElement
+    const devolverFoco = rememberFocus()
     const dialogo = caixa.current
     dialogo?.showModal()
     return () => {
       dialogo?.close()
-      if (abridor instanceof HTMLElement && abridor.isConnected) abridor.focus()
+      devolverFoco()
     }
   }, [])
 
@@ -150,14 +152,24 @@ function Fechar({ aoFechar }: { aoFechar: () => void }) {
   )
 }
 
-const Textos = ({ de, busca }: { de: Entrada; busca: string }) => (
-  <span className={css.textos}>
-    <span>
-      <Highlight text={de.texto} search={busca} />
+function Textos({ de, busca }: { de: Entrada; busca: string }) {
+  const porOutra = achadaPor(de, busca)
+  return (
+    <span className={css.textos}>
+      <span>
+        <Highlight text={de.texto} search={busca} />
+        {/* Why it is here, where its name does not say it. */}
+        {porOutra && (
+          <small className={css.porOutra}>
+            {' '}
+            <Highlight text={porOutra} search={busca} />
+          </small>
+        )}
+      </span>
+      {de.detalhe && <small>{de.detalhe}</small>}
     </span>
-    {de.detalhe && <small>{de.detalhe}</small>}
-  </span>
-)
+  )
+}
 
 const ONDE_OLHA =
   'A busca olha páginas, ações, pessoas, unidades, ocorrências, reservas, despesas, receitas, cobranças, serviços, compromissos e atas.'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { senhaNova } from '#contract/pessoas/usuarios.ts'
 import { avisarErro, avisarSucesso, dispensarAviso } from '../../../avisos/avisos.ts'
@@ -8,6 +8,7 @@ import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { atualizarSessao } from '../../../lib/sessao.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LiveNote } from '../../../ui/page/note.tsx'
 import { SaveBar, Section } from '../../../ui/page/page.tsx'
 import css from './perfil-page.module.css'
 import { perfil, type Perfil } from './perfil.api.ts'
@@ -39,6 +40,8 @@ export function AbaSenha({ pessoa }: { pessoa: Perfil }) {
   const formulario = useFormulario(esquema, EM_BRANCO)
   const { form, erros, tentativa } = formulario
   const gravar = useGravarPerfil(pessoa.versao)
+  // Three empty fields do not tell that it worked: said beside them until something is typed.
+  const [trocada, setTrocada] = useState(false)
   // The browser may fill in the password of today by itself: that alone is nothing to lose.
   const { senhaAtual: _, ...mudados } = form.formState.dirtyFields
   const { dialog } = useGuardaDeSaida(Object.keys(mudados).length > 0)
@@ -54,6 +57,7 @@ export function AbaSenha({ pessoa }: { pessoa: Perfil }) {
     atualizarSessao(salvo)
     cache.setQueryData(perfil.queryKey, salvo)
     form.reset(EM_BRANCO)
+    setTrocada(true)
     avisarSucesso('Perfil Atualizado! A senha foi trocada.')
   }
 
@@ -79,6 +83,9 @@ export function AbaSenha({ pessoa }: { pessoa: Perfil }) {
           </Button>
         </SaveBar>
       </CorpoDoFormulario>
+      <LiveNote tone="success">
+        {trocada && !form.formState.isDirty && 'A senha foi trocada. Da próxima vez, entre com a nova.'}
+      </LiveNote>
       {dialog}
     </Section>
   )
