@@ -30,7 +30,7 @@ test(
     await secao(page, 'Itens a mais').click()
     await secao(page, 'Sobre o encontro').click()
     await page.getByLabel('Jogo de mesa com 4 cadeiras').fill('2')
-    await page.getByLabel(/^Convidados/).fill('45')
+    await page.getByLabel(/^Quantos convidados/).fill('45')
     await page.getByLabel('Informações').fill('Aniversário da Yumi')
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
 
@@ -50,7 +50,7 @@ test(
       await expect(page.getByRole('radio', { name: new RegExp(area.nome) })).toBeChecked()
       await expect(page.getByRole('radio', { name: /^Noite/ })).toBeChecked()
       await expect(page.getByLabel('Jogo de mesa com 4 cadeiras')).toHaveValue('2')
-      await expect(page.getByLabel(/^Convidados/)).toHaveValue('45')
+      await expect(page.getByLabel(/^Quantos convidados/)).toHaveValue('45')
       await expect(page.getByLabel('Informações')).toHaveValue('Aniversário da Yumi')
       await page.getByRole('button', { name: 'Continuar', exact: true }).click()
       await pronta(page, 'Confira a sua reserva')
