@@ -87,7 +87,7 @@ test(
     await expect(page.getByRole('img', { name: /Código QR do PIX de R\$\s380,00/ })).toBeVisible()
     await expect(page.getByText(/^000201.*5406380\.00/)).toBeVisible()
     await page.getByRole('button', { name: 'Copiar PIX' }).click()
-    await foiDito(page, 'Código PIX copiado')
+    await foiDito(page, /^PIX de R\$\s[\d.,]+ copiado: /)
     await conferirAcessibilidade(page)
     expect(await sobraLateral(page)).toBe(0)
     expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
