@@ -189,7 +189,7 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   await expect(deMorador.getByRole('listitem').filter({ hasText: futura.nome })).toContainText('A vencer')
   const dela = deMorador.getByRole('listitem').filter({ hasText: unidade.apto })
   await dela.getByRole('button', { name: `Copiar PIX de ${nome}` }).click()
-  await foiDito(deMorador, 'Código PIX copiado')
+  await foiDito(deMorador, /^PIX de R\$\s[\d.,]+ copiado: /)
   expect(await deMorador.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201.*6304[0-9A-F]{4}$/)
   await dela.getByRole('link', { name: new RegExp(nome) }).click()
   await pronta(deMorador, `${nome} de março de 2026`)

@@ -82,7 +82,7 @@ test(
       await expect(reservas).toContainText(/R\$\s380,00/)
       await expect(reservas).toContainText(/Pague até [a-zá]{3}, \d\d\/\d\d\/\d{4} às 18:00/)
       await reservas.getByRole('button', { name: /^Copiar PIX da reserva de/ }).click()
-      await foiDito(page, 'Código PIX copiado')
+      await foiDito(page, /^PIX de R\$\s[\d.,]+ copiado: /)
       expect(await sobraLateral(page)).toBe(0)
       await conferirAcessibilidade(page)
     }

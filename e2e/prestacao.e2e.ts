@@ -106,7 +106,7 @@ test(
       .click()
     await pronta(vizinho, `Contas de ${nome}`)
     await expect(vizinho.getByText('Conta de luz')).toBeVisible()
-    await expect(vizinho.getByText('Favorável com ressalvas')).toBeVisible()
+    await expect(vizinho.getByText('Favorável com ressalvas', { exact: true })).toBeVisible()
     await expect(
       vizinho.getByText(
         /^Registrado pela administração a partir de documento por .*O parecer assinado está anexado\.$/,

@@ -45,7 +45,7 @@ test(
     await expect(jogos).toBeInViewport()
     await jogos.fill('10')
     await secao(page, 'Sobre o encontro').click()
-    await page.getByLabel(/^Convidados/).fill('45')
+    await page.getByLabel(/^Quantos convidados/).fill('45')
     await page.getByLabel('Informações').fill('Aniversário da Yumi')
     await expect(
       page.getByRole('region', { name: 'Resumo' }).or(page.locator('section', { hasText: 'Resumo' })),

@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { avisarErro, avisarSucesso } from './avisos.ts'
 
@@ -21,9 +22,12 @@ function copiarPeloCampo(texto: string, perto: HTMLElement): boolean {
   return copiou
 }
 
+/** What is said of a copied PIX code: of how much, and of what; one of several is not told from another by "copied". */
+export const pixCopiado = (reais: number, deQue: string): string => `PIX de ${formatarReais(reais)} copiado: ${deQue}`
+
 type Props = Omit<ButtonProps, 'onClick' | 'icon'> & {
   texto: string
-  /** What the toast says: "Código PIX copiado". */
+  /** What the toast says: "Selo copiado". */
   feito: string
 }
 

@@ -61,3 +61,7 @@ export async function trazerArquivos({
   const vivos = trazidos.filter((a) => a !== null)
   return { arquivos: vivos, faltam: fora + trazidos.length - vivos.length }
 }
+
+/** Whether anything of a place is kept, be it words or files. */
+export const haRascunho = (onde: string): boolean =>
+  Object.keys(rascunhoDe(onde)).length > 0 || arquivosGuardados(onde) !== null

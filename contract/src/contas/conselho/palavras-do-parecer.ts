@@ -1,5 +1,6 @@
 import { diaEm, formatarData, mesPorExtenso } from '../../valores/calendario.ts'
 import type { Prestacao } from '../prestacoes.ts'
+import { resultadoDoConselho } from './palavras-do-conselho.ts'
 import { NOME_DO_PARECER } from '../quadros-da-prestacao.ts'
 
 /** What is said of the council's opinion where it gave none on the figures shown, on screen, paper and spreadsheet alike. Pure. */
@@ -23,6 +24,26 @@ export function semParecerEmPalavras(p: ComConselho): string {
   return soSobreOutrosNumeros(p)
     ? 'O conselho ainda não deu parecer sobre estes números.'
     : 'O conselho ainda não deu parecer.'
+}
+
+const daquelesQueFaltam = ({ faltam }: ComConselho['conselho']): string => {
+  const nomes = faltam.filter((f) => f.impedimento === null).map((f) => f.de)
+  if (nomes.length === 0) return ''
+  return ` Falta o parecer de ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes)}.`
+}
+
+/**
+ * What the council says of the figures shown, in one breath: the document, then what its members say by themselves and who of
+ * them is missing. It stands after "Conselho:".
+ */
+export function conselhoEmResumo(p: ComConselho): string {
+  const documento = p.parecer && `${NOME_DO_PARECER[p.parecer.resultado].toLowerCase()}, por ${p.parecer.de}.`
+  const membros = resultadoDoConselho(p.conselho)
+  if (membros !== null) {
+    const ditos = `${membros.charAt(0).toLowerCase()}${membros.slice(1)}`
+    return `${documento === null ? ditos : `${documento} ${membros}`}${daquelesQueFaltam(p.conselho)}`
+  }
+  return documento ?? (soSobreOutrosNumeros(p) ? 'ainda sem parecer sobre os números de agora.' : 'ainda sem parecer.')
 }
 
 /** Each opinion on other figures as a sentence, the newest first: what it was, when it was given, before which reopening. */

@@ -13,6 +13,9 @@ const botoes = (parte: Partial<CobrancaNaLista> = {}) =>
 
 test('a linha de uma cobrança paga oferece o recibo; a que se deve, e a que as parcelas pagaram, não', () => {
   expect(botoes()).toEqual(['Recibo'])
+  expect(botoesDe(desenhar(createElement(BotaoDoRecibo, { cobranca: PAGA, porExtenso: true })))).toEqual([
+    'Baixar recibo (PDF)',
+  ])
   expect(botoes({ status: 'aberta' })).toEqual([])
   expect(botoes({ status: 'parcial' })).toEqual([])
   expect(botoes({ peloAcordo: 100 })).toEqual([])

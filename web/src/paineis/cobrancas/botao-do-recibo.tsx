@@ -26,20 +26,26 @@ async function baixarOUltimo({ _id: id, numero }: Pick<Cobranca, '_id' | 'numero
   )
 }
 
+interface Props {
+  cobranca: CobrancaNaLista
+  /** Where there is room, and who reads has no other receipts to compare with: as a booking's. */
+  porExtenso?: boolean
+}
+
 /** The receipt of a paid charge, from its row. Nothing on those that have none of their own. */
-export function BotaoDoRecibo({ cobranca: c }: { cobranca: CobrancaNaLista }) {
+export function BotaoDoRecibo({ cobranca: c, porExtenso = false }: Props) {
   const { baixando, baixar } = useDescarga()
   if (!temRecibo(c)) return null
   return (
     <Button
       size="sm"
-      variant="text"
+      variant={porExtenso ? 'default' : 'text'}
       icon={IconReceipt2}
       busy={baixando}
-      aria-label={`Baixar recibo de ${nomeDaCobranca(c)}, ${c.unidade.nome}`}
+      aria-label={`${porExtenso ? 'Baixar recibo (PDF)' : 'Baixar recibo'} de ${nomeDaCobranca(c)}, ${c.unidade.nome}`}
       onClick={() => baixar(() => baixarOUltimo(c))}
     >
-      Recibo
+      {porExtenso ? 'Baixar recibo (PDF)' : 'Recibo'}
     </Button>
   )
 }

@@ -1,14 +1,14 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
-import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
+import { BotaoDeCopiar, pixCopiado } from '../../avisos/botao-de-copiar.tsx'
 import { HoraDaLeitura } from '../hora-da-leitura.tsx'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
-import { consultaDasReservasAPagar, somarReais } from '../reservas/a-pagar.ts'
+import { consultaDasReservasAPagar, saoPagamentos, somarReais } from '../reservas/a-pagar.ts'
 import { ReservasAPagar } from '../reservas/reservas-a-pagar.tsx'
 import { EstadoDaCobranca } from './estado-da-cobranca.tsx'
 import { aPagar, consultaDasMinhas, deOutraPessoa, useCobrancasAMao } from './minhas-cobrancas.ts'
@@ -51,7 +51,9 @@ function Total() {
         <Amount reais={somarReais([...cobrancas.map((c) => c.devido), ...reservas.map((r) => r.totalPrice)])} />
       </strong>{' '}
       ({cobrancas.length === 1 ? '1 cobrança' : `${cobrancas.length} cobranças`} e{' '}
-      {reservas.length === 1 ? '1 reserva' : `${reservas.length} reservas`})
+      {reservas.length === 1 ? '1 reserva' : `${reservas.length} reservas`}).
+      <br />
+      {saoPagamentos(cobrancas.length + reservas.length)}
     </p>
   )
 }
@@ -101,7 +103,11 @@ function Caixa({ caminho, todas }: Pick<Props, 'caminho' | 'todas'>) {
       </p>
       <div className={css.acoes}>
         {primeira.pix && (
-          <BotaoDeCopiar variant="primary" texto={primeira.pix.copiaECola} feito="Código PIX copiado">
+          <BotaoDeCopiar
+            variant="primary"
+            texto={primeira.pix.copiaECola}
+            feito={pixCopiado(primeira.pix.valor, nomeDaCobranca(primeira))}
+          >
             Copiar PIX
           </BotaoDeCopiar>
         )}

@@ -22,6 +22,9 @@ export const consultaDasReservasAPagar = queryOptions({
   },
 })
 
+/** Beside a total of several: it is not paid at once. @param n 2 or more */
+export const saoPagamentos = (n: number): string => `São ${n} pagamentos, cada um com o seu PIX.`
+
 /** Σ of amounts in reais. */
 export const somarReais = (reais: readonly number[]): number =>
   paraReais(reais.reduce((s, r) => s + paraCentavos(r), 0))

@@ -23,7 +23,7 @@ test('quanto, até quando e o PIX, como de uma cobrança', () => {
   expect(lida(desenhada(RESERVA))).toMatch(
     /Reserva: Salão, 05\/12\/2999 R\$ ?120,00 Pague até qua, 04\/12\/2999 às 12:00/,
   )
-  expect(botoesDe(desenhada(RESERVA))).toEqual(['Copiar PIX'])
+  expect(botoesDe(desenhada(RESERVA))).toEqual(['Copiar PIX da reserva'])
   expect(desenhada(RESERVA)).toContain('aria-label="Copiar PIX da reserva de Salão, 05/12/2999"')
   expect(linksDe(desenhada(RESERVA))[0]?.[0]).toBe('/reserva/r1')
 })
@@ -63,7 +63,9 @@ test('na Home, uma linha com o total só onde há cobranças e reservas', () => 
         ],
       ),
     )
-  expect(home([cobranca], [RESERVA])).toMatch(/Total a pagar: R\$ ?620,50 \(1 cobrança e 1 reserva\)/)
+  expect(home([cobranca], [RESERVA])).toMatch(
+    /Total a pagar: R\$ ?620,50 \(1 cobrança e 1 reserva\)\. São 2 pagamentos/,
+  )
   expect(home([cobranca], [])).not.toContain('Total a pagar')
   expect(home([], [RESERVA])).not.toContain('Total a pagar')
 })

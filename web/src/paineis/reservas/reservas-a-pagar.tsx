@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
+import { BotaoDeCopiar, pixCopiado } from '../../avisos/botao-de-copiar.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
 import { HoraDaLeitura } from '../hora-da-leitura.tsx'
 import { consultaDasReservasAPagar, type ReservaAPagar } from './a-pagar.ts'
@@ -49,10 +49,10 @@ function UmaReserva({ reserva: r, caminho }: { reserva: ReservaAPagar; caminho: 
         <p className={css.acoes}>
           <BotaoDeCopiar
             texto={pix.copiaECola}
-            feito="Código PIX copiado"
+            feito={pixCopiado(pix.valor, `reserva de ${qual}`)}
             aria-label={`Copiar PIX da reserva de ${qual}`}
           >
-            Copiar PIX
+            Copiar PIX da reserva
           </BotaoDeCopiar>
         </p>
       )}

@@ -17,6 +17,8 @@ export type FilePreviewProps = {
   onClose: () => void
   /** What the file is about, where its name says less. */
   title?: string
+  /** A PDF that is prose, as minutes are, opens as its text on a phone; invoices and drawings are their pages. */
+  textFirst?: boolean
   /**
    * A link that works now, for files that were listed long ago; what it throws says why, for people. Without it `file.url`
    * is used.
@@ -25,15 +27,15 @@ export type FilePreviewProps = {
 }
 
 /** An image or a PDF seen without leaving the screen, with the way to download it. Other types are only downloaded. */
-export function FilePreview({ file, onClose, title, linkFor }: FilePreviewProps) {
+export function FilePreview({ file, ...rest }: FilePreviewProps) {
   if (!file) return null
-  return <Preview key={file._id} file={file} onClose={onClose} title={title} linkFor={linkFor} />
+  return <Preview key={file._id} file={file} {...rest} />
 }
 
 /** The browser does not say why an image is not shown. */
 const NOT_SHOWN = 'Confira a internet.'
 
-function Preview({ file, onClose, title, linkFor }: FilePreviewProps & { file: StoredFile }) {
+function Preview({ file, onClose, title, linkFor, textFirst = false }: FilePreviewProps & { file: StoredFile }) {
   const [link, setLink] = useState(linkFor ? null : file.url)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -65,7 +67,7 @@ function Preview({ file, onClose, title, linkFor }: FilePreviewProps & { file: S
     >
       <div className={css.quadro}>
         {failed === null ? (
-          link && <Content file={file} link={link} onFail={() => setFailed(NOT_SHOWN)} />
+          link && <Content textFirst={textFirst} file={file} link={link} onFail={() => setFailed(NOT_SHOWN)} />
         ) : (
           <ErrorState
             message={`Não foi possível abrir o arquivo. ${failed}`}
@@ -80,12 +82,19 @@ function Preview({ file, onClose, title, linkFor }: FilePreviewProps & { file: S
   )
 }
 
-function Content({ file, link, onFail }: { file: StoredFile; link: string; onFail: () => void }) {
+interface ContentProps {
+  file: StoredFile
+  link: string
+  textFirst: boolean
+  onFail: () => void
+}
+
+function Content({ file, link, textFirst, onFail }: ContentProps) {
   if (file.tipo.startsWith('image/')) return <img src={link} alt={file.nome} onError={onFail} />
   if (file.tipo === 'application/pdf')
     return (
       <Suspense fallback={<div className={css.abrindo} aria-busy="true" />}>
-        <PdfView url={link} name={file.nome} />
+        <PdfView url={link} name={file.nome} textFirst={textFirst} />
       </Suspense>
     )
   return <p className={css.aviso}>Este tipo de arquivo não abre aqui. Baixe para ver.</p>

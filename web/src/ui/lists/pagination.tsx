@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 
 export type PageSize = '20' | '30' | '40' | '50' | 'todos'
 const sizes: PageSize[] = ['20', '30', '40', '50', 'todos']
+/** The smallest page. */
+const FEW = 20
 
 export type PaginationProps = {
   /** Page shown, from 1. */
@@ -27,7 +29,8 @@ const numero = once(() => new Intl.NumberFormat('pt-BR'))
 /** "1–20 de 50", how many to see, and the pages as links. Stays in its place while a page loads. */
 export function Pagination(props: PaginationProps) {
   const { pagina, porPagina, total, hrefDaPagina, onPorPagina, narrow } = props
-  if (total === 0) return null
+  // All of it is on show at any size: there is nothing to choose, and how many there are stands under the title.
+  if (total <= FEW) return null
   const size = porPagina === 'todos' ? total : Number(porPagina)
   const last = Math.max(1, Math.ceil(total / size))
   const current = Math.min(Math.max(1, pagina), last)

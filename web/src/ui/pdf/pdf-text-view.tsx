@@ -1,18 +1,34 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { textOf } from './pdf-text.ts'
 import css from './pdf-view.module.css'
 
 const NOTHING = 'Este PDF é feito de imagens, sem texto para ler assim. Volte às páginas e use Aumentar.'
 
+interface Props {
+  pdf: PDFDocumentProxy
+  name: string
+  /** It has no text, as what a scanner wrote. */
+  onEmpty: () => void
+}
+
 /** A PDF as running text, in the letters of the screen: what a page of paper is too small for on a phone. */
-export function PdfTextView({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
+export function PdfTextView({ pdf, name, onEmpty }: Props) {
+  const told = useRef(onEmpty)
   const [pages, setPages] = useState<string[][] | null>(null)
   useEffect(() => {
     let here = true
     textOf(pdf).then(
-      (read) => here && setPages(read),
-      () => here && setPages([]),
+      (read) => {
+        if (!here) return
+        setPages(read)
+        if (read.every((page) => page.length === 0)) told.current()
+      },
+      () => {
+        if (!here) return
+        setPages([])
+        told.current()
+      },
     )
     return () => {
       here = false

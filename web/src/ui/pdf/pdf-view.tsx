@@ -3,6 +3,7 @@ import { IconAlignLeft, IconFileText, IconMinus, IconPlus } from '@tabler/icons-
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
+import { usePhone } from '../use-phone.ts'
 import { asksForPassword, openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { PdfTextView } from './pdf-text-view.tsx'
@@ -22,21 +23,32 @@ const EXPLAINED = {
   broken: 'Não foi possível mostrar este PDF. Baixe o arquivo para abri-lo em outro programa.',
 }
 
+type PdfViewProps = {
+  url: string
+  name: string
+  /** It is written to be read from end to end, as minutes are: on a phone its text comes first. */
+  textFirst: boolean
+}
+
 /** A PDF drawn page under page, as wide as its place. The same in every browser, also where none shows PDFs. */
-export default function PdfView({ url, name }: { url: string; name: string }) {
+export default function PdfView({ url, name, textFirst }: PdfViewProps) {
   const { opened, failed } = useOpened(url)
   const { ref, width } = useElementSize()
   const [zoom, setZoom] = useState(0)
-  const [asText, setAsText] = useState(false)
+  // A page of paper is too small on a phone; what a scanner wrote has no text, and stays its pages.
+  const phone = usePhone()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [empty, setEmpty] = useState(false)
+  const asText = chosen ?? (textFirst && phone && !empty)
   if (failed) return <p className={css.aviso}>{EXPLAINED[failed]}</p>
   const across = Math.min(WIDEST, Math.max(0, width - MARGIN)) * (ZOOMS[zoom] ?? 1)
   return (
     <div className={css.visor}>
-      {asText && opened && <PdfTextView pdf={opened.pdf} name={name} />}
+      {asText && opened && <PdfTextView pdf={opened.pdf} name={name} onEmpty={() => setEmpty(true)} />}
       <div
         ref={ref}
         className={css.paginas}
-        hidden={asText}
+        hidden={asText && opened !== null}
         // It scrolls, and has no control inside: the keyboard reaches it by itself.
         tabIndex={0}
         role="region"
@@ -51,7 +63,7 @@ export default function PdfView({ url, name }: { url: string; name: string }) {
       </div>
       <div className={css.zoom}>
         {opened && (
-          <Button variant="text" icon={asText ? IconFileText : IconAlignLeft} onClick={() => setAsText(!asText)}>
+          <Button variant="text" icon={asText ? IconFileText : IconAlignLeft} onClick={() => setChosen(!asText)}>
             {asText ? 'Ver as páginas' : 'Ler como texto'}
           </Button>
         )}

@@ -9,6 +9,7 @@ const feita = {
   duracao_min: 300,
   status: 'Aguardando pagamento' as const,
   convidados: 45,
+  lista_de_convidados: null,
   detalhe: 'Aniversário de 15 anos',
   taxa_limpeza: 9_000,
   total: 45_000,

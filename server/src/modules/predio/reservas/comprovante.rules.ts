@@ -1,4 +1,5 @@
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
+import { quantosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
@@ -14,6 +15,7 @@ interface Feita {
   duracao_min: number
   status: StatusDeReserva
   convidados: number | null
+  lista_de_convidados: string | null
   detalhe: string | null
   taxa_limpeza: number
   total: number
@@ -63,13 +65,14 @@ export function comprovanteDe(
   agora: string,
 ): { titulo: string; texto: string; detalhes: string[] } {
   const codigo = r.codigo ?? ''
+  const convidados = quantosConvidados(r.convidados, r.lista_de_convidados)
   const verbo = r.status === 'Aguardando aprovação' ? 'pediu' : 'reservou'
   return {
     titulo: TITULOS[r.status]?.(codigo) ?? `Reserva ${codigo} confirmada`,
     texto: `Você ${verbo} ${r.area_nome} em ${formatarData(r.data)}, das ${horarioPorExtenso(r)}. O número é ${codigo}.`,
     detalhes: [
       preco(r, itens),
-      ...(r.convidados === null ? [] : [`Convidados: ${r.convidados}.`]),
+      ...(convidados === null ? [] : [`Convidados: ${convidados}.`]),
       ...(r.detalhe === null || r.detalhe === '' ? [] : [`Informações: ${r.detalhe}`]),
       oQueVem(r, pagarAte),
       agora > r.cancelar_ate

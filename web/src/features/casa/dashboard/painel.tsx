@@ -43,7 +43,7 @@ export function Painel({ nome, agora, dados, comLivro, soLivro = false, aPagar, 
       {aPagar}
       {falha ?? (
         <>
-          {!soLivro && <Pendencias dados={dados} />}
+          {!soLivro && <Pendencias dados={dados} daPessoa={!comLivro} />}
           {comeco}
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}

@@ -12,6 +12,14 @@ test('cada coisa que espera leva à sua tela', () => {
   expect(linksDe(desenhadas({ pendencias: [ITEM], emDia: false }))).toEqual([[ITEM.destino, ITEM.texto]])
 })
 
+test('a reserva a pagar já está no quadro de quem mora aqui, e não se repete', () => {
+  const reservas = { tipo: 'reservas', texto: '1 reserva a pagar', destino: '/reservas' }
+  const dados = { pendencias: [reservas, ITEM], emDia: false } as unknown as Dashboard
+  const lidas = (daPessoa: boolean) => emTexto(desenhar(createElement(Pendencias, { dados, daPessoa })))
+  expect(lidas(true)).toBe(ITEM.texto)
+  expect(lidas(false)).toContain('1 reserva a pagar')
+})
+
 test('o que só informa aparece também quando se está em dia', () => {
   const pedaco = desenhadas({ pendencias: [ITEM], emDia: true })
   expect(emTexto(pedaco)).toBe(`Tudo em dia. ${ITEM.texto}`)

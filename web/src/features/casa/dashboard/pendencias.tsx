@@ -14,6 +14,10 @@ import css from './dashboard.module.css'
 /** What the guide of the first days tells, above. */
 const DO_GUIA: ReadonlySet<Pendencia['tipo']> = new Set(['unidades', 'saldoInicial', 'correio'])
 
+/** A resident's bookings to pay stand right above, each with its amount, its last hour and its PIX. */
+const NO_QUADRO: ReadonlySet<Pendencia['tipo']> = new Set(['reservas'])
+const NENHUMA: ReadonlySet<Pendencia['tipo']> = new Set()
+
 /** What waits on a screen of the menu has the menu's sign; the rest says that something is missing or wrong. */
 const ICONES: Partial<Record<Pendencia['tipo'], Icon>> = {
   atraso: IconReceipt2,
@@ -26,8 +30,10 @@ const ICONES: Partial<Record<Pendencia['tipo'], Icon>> = {
  * What waits for somebody, each with its count and its screen. "Tudo em dia." only when the server says so: where nothing waits
  * and yet not all is known to be well, and in an answer kept from before this was told, there is no line.
  */
-export function Pendencias({ dados }: { dados: Dashboard | undefined }) {
-  const itens = dados?.comeco ? dados.pendencias.filter((p) => !DO_GUIA.has(p.tipo)) : dados?.pendencias
+export function Pendencias({ dados, daPessoa = false }: { dados: Dashboard | undefined; daPessoa?: boolean }) {
+  const ditas: ReadonlySet<Pendencia['tipo']> = daPessoa ? NO_QUADRO : dados?.comeco ? DO_GUIA : NENHUMA
+  // An answer kept from before this was told has none of it.
+  const itens = (dados?.pendencias as Pendencia[] | undefined)?.filter((p) => !ditas.has(p.tipo))
   if (itens?.length === 0 && !dados?.emDia) return null
   return (
     <div className={css.pendencias}>

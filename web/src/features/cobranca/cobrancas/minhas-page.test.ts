@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { MinhaCobranca } from '#contract/cobranca/cobrancas.ts'
-import { desenhar, emTexto, linksDe } from '../../../../test/desenhar.ts'
+import { botoesDe, desenhar, emTexto, linksDe } from '../../../../test/desenhar.ts'
 import { consultaDasMinhas } from '../../../paineis/cobrancas/minhas-cobrancas.ts'
 import { MinhasCobrancasPage } from './minhas-page.tsx'
 
@@ -65,6 +65,17 @@ describe('o que há a pagar', () => {
     expect(texto).toMatch(
       /Em acordo São pagas pelas parcelas do acordo.*Cota 08\/2026.*Já pagas e encerradas Cota 07\/2026/,
     )
+  })
+
+  test('da que já foi paga o recibo se baixa aqui; da que um acordo pagou, não', () => {
+    const paga = (peloAcordo: number) => cota('2026-07', { status: 'paga', pagaEm: '2026-07-10', peloAcordo })
+    expect(botoesDe(desenhada([paga(0)]))).toEqual(['Baixar recibo (PDF)'])
+    expect(botoesDe(desenhada([paga(500)]))).toEqual([])
+  })
+
+  test('quantos pagamentos são, só quando são vários', () => {
+    expect(lida([cota('2026-11')], [reserva(370)])).toContain('São 2 pagamentos, cada um com o seu PIX.')
+    expect(lida([cota('2026-11')])).not.toContain('pagamentos,')
   })
 
   test('da paga em parte, o que falta', () => {

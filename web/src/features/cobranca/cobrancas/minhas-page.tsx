@@ -6,14 +6,15 @@ import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { MinhaCobranca } from '#contract/cobranca/cobrancas.ts'
 import { paths } from '../../../app/paths.ts'
-import { consultaDasReservasAPagar, somarReais } from '../../../paineis/reservas/a-pagar.ts'
+import { consultaDasReservasAPagar, saoPagamentos, somarReais } from '../../../paineis/reservas/a-pagar.ts'
 import { ReservasAPagar } from '../../../paineis/reservas/reservas-a-pagar.tsx'
-import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
+import { BotaoDeCopiar, pixCopiado } from '../../../avisos/botao-de-copiar.tsx'
 import { HoraDaLeitura } from '../../../paineis/hora-da-leitura.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { useDescarga } from '../../../avisos/use-descarga.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import { BotaoDoRecibo } from '../../../paineis/cobrancas/botao-do-recibo.tsx'
 import { EstadoDaCobranca } from '../../../paineis/cobrancas/estado-da-cobranca.tsx'
 import {
   aPagar,
@@ -108,6 +109,7 @@ function totaisDe(cobrancas: readonly MinhaCobranca[], reservas: readonly { tota
 function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
   useCobrancasAMao(cobrancas.map((c) => c._id))
   const reservas = useQuery(consultaDasReservasAPagar).data
+  const pagamentos = cobrancas.length + (reservas?.length ?? 0)
   if (cobrancas.length === 0)
     return (
       <Section title="A pagar">
@@ -127,6 +129,7 @@ function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
           </p>
         ))}
       </div>
+      {pagamentos > 1 && <p className={css.quantos}>{saoPagamentos(pagamentos)}</p>}
       <ul className={css.abertas}>
         {cobrancas.map((c) => (
           <li key={c._id}>
@@ -178,7 +181,7 @@ function Acoes({ cobranca: c }: { cobranca: MinhaCobranca }) {
         <BotaoDeCopiar
           variant="primary"
           texto={c.pix.copiaECola}
-          feito="Código PIX copiado"
+          feito={pixCopiado(c.pix.valor, nome)}
           aria-label={`Copiar PIX de ${nome}`}
         >
           Copiar PIX
@@ -219,6 +222,7 @@ function Fechadas({ titulo, cobrancas, children }: PropsDasFechadas) {
               <DoorPlate {...c.unidade} />
               <EstadoDaCobranca cobranca={c} />
               {c.pagaEm && <span>em {formatarData(c.pagaEm)}</span>}
+              <BotaoDoRecibo cobranca={c} porExtenso />
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
 import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
 import type { Inadimplente, Prestacao } from '#contract/contas/prestacoes.ts'
-import { desenhar, emTexto } from '../../../../test/desenhar.ts'
+import { botoesDe, desenhar, emTexto, linksDe } from '../../../../test/desenhar.ts'
 import { Contas } from './contas.tsx'
 
 const SEM_PLANO = { anual: 0, noMes: { previsto: 0 }, ateOMes: { previsto: 0 } }
@@ -84,4 +84,49 @@ test('cada conselheiro é lido com as suas palavras e o selo; o de outra versão
 
 test('sem conselho a quem perguntar, a parte dele não está lá', () => {
   expect(lidas(null)).not.toContain('Pareceres dos conselheiros')
+})
+
+const SELO_DO_MES = 'b5bb9d8014a0f9b1'.repeat(4)
+const comSelo = (administra: boolean, selo: string | null = SELO_DO_MES) =>
+  desenhar(createElement(Contas, { prestacao: { ...MES, inadimplentes: null, selo }, administra }))
+
+test('o selo do mês fechado vem por último, com para que serve, em grupos que se comparam', () => {
+  expect(emTexto(comSelo(false))).toMatch(
+    /Parecer do conselho .* Selo dos livros Guarde-o: .* Selo dos livros no fechamento do mês: b5bb 9d80 14a0 f9b1 b5bb/,
+  )
+  expect(emTexto(comSelo(true, null))).not.toContain('Selo dos livros')
+})
+
+test('o selo se copia; a quem lê os livros, e só a ele, se oferece conferi-los', () => {
+  const conferir = ['/livros/conferir', 'Conferir estes livros']
+  expect(botoesDe(comSelo(false))).toContain('Copiar o selo')
+  expect(linksDe(comSelo(true))).toContainEqual(conferir)
+  expect(linksDe(comSelo(false))).not.toContainEqual(conferir)
+})
+
+test('primeiro o que o conselho diz, as somas e onde se gastou, do maior ao menor', () => {
+  const gasto = (_id: string, realizado: number, tipo = 'despesa') => ({
+    ...{ tipo, categoria: { _id, nome: _id }, anual: 0, noMes: { previsto: 0, realizado } },
+    ateOMes: { previsto: 0, realizado: 900 },
+  })
+  const linhas = [gasto('Luz', 100), gasto('Obras', 300), gasto('Jardim', 0), gasto('Taxas', 800, 'receita')]
+  const parecer = {
+    resultado: 'favoravel',
+    texto: '',
+    de: 'Conselho fiscal',
+    em: '2026-11-10',
+    registradoPor: null,
+    registradoEm: null,
+  }
+  const conselho = { ...MES.conselho, faltam: [{ de: 'Bia', impedimento: null }] }
+  const prestacao = { ...MES, inadimplentes: null, parecer, conselho, orcamento: { ...MES.orcamento, linhas } }
+  const texto = emTexto(
+    desenhar(createElement(Contas, { prestacao: prestacao as unknown as Prestacao, administra: false })),
+  )
+  expect(texto).toMatch(
+    /^Conselho: favorável, por Conselho fiscal\. Ainda não há maioria no conselho: falta 1\. Falta o parecer de Bia\. Saldo inicial/,
+  )
+  expect(texto).toMatch(/Gasto no mês por categoria Obras R\$\s?300,00 Luz R\$\s?100,00 Balancete por fundo/)
+  expect(lidas(null)).toMatch(/^Conselho: ainda sem parecer\. Saldo inicial/)
+  expect(lidas(null)).not.toContain('Gasto no mês')
 })

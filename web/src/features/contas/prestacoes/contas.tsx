@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { gastosPorCategoria } from '#contract/contas/orcamento/gastos-por-categoria.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   atrasoEmPalavras,
@@ -14,7 +15,6 @@ import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
 import { paths } from '../../../app/paths.ts'
 import { TabelaDoQuadro } from '../../../paineis/tabela-do-quadro.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
-import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { DetailLayout, Section } from '../../../ui/page/page.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
@@ -24,6 +24,8 @@ import { Indice } from './indice.tsx'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
 import { Parecer } from './parecer.tsx'
 import css from './prestacao.module.css'
+import { Gastos, Resumo } from './resumo.tsx'
+import { Selo } from './selo.tsx'
 import { NOTA_DE_OUTROS_NUMEROS } from './textos.ts'
 
 interface Props {
@@ -32,31 +34,29 @@ interface Props {
 }
 
 const [NOTA, COMPROVANTES] = ['Nota do síndico', 'Despesas e comprovantes'] as const
+const [GASTOS, SELO] = ['Gasto no mês por categoria', 'Selo dos livros'] as const
 const [CONSELHO, PARECER] = ['Pareceres dos conselheiros', 'Parecer do conselho'] as const
 const titulosDe = (quadros: readonly Quadro[]) => quadros.map((q) => q.titulo)
-
-const fatosDe = (total: Prestacao['balancete']['total']): Fact[] => [
-  { label: 'Saldo inicial', value: <Amount reais={total.saldoInicial} /> },
-  { label: 'Receitas', value: <Amount reais={total.receitas} /> },
-  { label: 'Despesas', value: <Amount reais={total.despesas} /> },
-  { label: 'Saldo final', value: <Amount reais={total.saldoFinal} /> },
-]
 
 /** The body of a month's accounts; who owes comes for the staff alone. */
 export function Contas({ prestacao: p, administra }: Props) {
   const [doMes, doBanco] = [quadrosDoMes(p), quadrosDoBanco(p, p.itensDoBanco)]
   const inadimplencia = `Inadimplência em ${formatarData(p.inadimplencia.em)}`
+  const haGastos = gastosPorCategoria(p.orcamento).length > 0
   const titulos = [
+    ...(haGastos ? [GASTOS] : []),
     ...(p.nota ? [NOTA] : []),
     ...[...titulosDe(doMes), COMPROVANTES, inadimplencia, ...titulosDe(doBanco)],
     ...(haConselho(p) ? [CONSELHO, PARECER] : [PARECER]),
+    ...(p.selo === null ? [] : [SELO]),
   ]
   return (
     <>
-      <FactStrip facts={fatosDe(p.balancete.total)} />
+      <Resumo prestacao={p} />
       <Indice titulos={titulos} />
       <DetailLayout status={<PainelDaPublicacao prestacao={p} administra={administra} />}>
         <SemExplicacao prestacao={p} administra={administra} />
+        {haGastos && <Gastos prestacao={p} titulo={GASTOS} />}
         {p.nota && (
           <Section title={NOTA}>
             <p className={css.prosa}>{p.nota}</p>
@@ -87,6 +87,7 @@ export function Contas({ prestacao: p, administra }: Props) {
         <Section title={PARECER}>
           <Parecer prestacao={p} />
         </Section>
+        {p.selo !== null && <Selo selo={p.selo} administra={administra} titulo={SELO} />}
       </DetailLayout>
     </>
   )

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
-import { botoesDe, desenhar, emTexto, linksDe } from '../../../../test/desenhar.ts'
+import { botoesDe, desenhar, emTexto } from '../../../../test/desenhar.ts'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
 
@@ -61,21 +61,4 @@ test.each([
   expect(emTexto(desenhado(situacao, true)).includes('Só a administração vê')).toBe(situacao !== 'publicada')
   const deQuemLe = emTexto(desenhado(situacao, false))
   expect(deQuemLe.includes('Os moradores ainda não veem.')).toBe(situacao !== 'publicada')
-})
-
-test('o selo do mês fechado aparece em grupos que se comparam', () => {
-  const selo = 'b5bb9d8014a0f9b1'.repeat(4)
-  expect(emTexto(desenhado('fechada', false, '2020-10', selo))).toContain(
-    'Selo dos livros no fechamento do mês: b5bb 9d80 14a0 f9b1 b5bb',
-  )
-  expect(emTexto(desenhado('aberta', true))).not.toContain('Selo dos livros')
-})
-
-test('o selo se copia; a quem lê os livros, e só a ele, se oferece conferi-los', () => {
-  const selo = 'b5bb9d8014a0f9b1'.repeat(4)
-  const doAdmin = desenhado('publicada', true, '2020-10', selo)
-  const doMorador = desenhado('publicada', false, '2020-10', selo)
-  expect(botoesDe(doMorador)).toContain('Copiar o selo')
-  expect(linksDe(doAdmin)).toEqual([['/livros/conferir', 'Conferir estes livros']])
-  expect(linksDe(doMorador)).toEqual([])
 })

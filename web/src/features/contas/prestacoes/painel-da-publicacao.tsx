@@ -5,21 +5,15 @@ import {
   IconLock,
   IconPencil,
   IconSend,
-  IconShieldCheck,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { diaEm, formatarData } from '#contract/valores/calendario.ts'
-import { seloEmGrupos, seloEmPalavras } from '#contract/contas/palavras-do-selo.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
-import { paths } from '../../../app/paths.ts'
-import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { useSessao } from '../../../lib/sessao.ts'
-import { soLe } from '../../../lib/sessao-guardada.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { MeuParecer } from './conselho.tsx'
 import { baixarPdf, baixarPlanilha, consultaDoMes, retirar } from './prestacao.api.ts'
@@ -73,7 +67,6 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
             ? `${quemVe} O mês está fechado: o que é datado nele não muda mais.`
             : `${quemVe} Os números são os do livro, e mudam com ele.`}
       </p>
-      {p.selo !== null && <Selo selo={p.selo} administra={administra} />}
       <Button
         fullWidth
         icon={IconFileTypePdf}
@@ -93,25 +86,6 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
       <MeuParecer prestacao={p} largo />
       {administra && <AcoesDaAdministracao prestacao={p} />}
     </div>
-  )
-}
-
-/** The seal, to be compared: copied, and worked out again by who may read the books. */
-function Selo({ selo, administra }: { selo: string; administra: boolean }) {
-  const sessao = useSessao()
-  const leOsLivros = administra || (sessao !== null && soLe(sessao))
-  return (
-    <>
-      <p className={css.assinatura}>{seloEmPalavras(selo)}</p>
-      <BotaoDeCopiar texto={seloEmGrupos(selo)} feito="Selo copiado" fullWidth>
-        Copiar o selo
-      </BotaoDeCopiar>
-      {leOsLivros && (
-        <ButtonLink to={paths.conferirLivros} icon={IconShieldCheck} fullWidth>
-          Conferir estes livros
-        </ButtonLink>
-      )}
-    </>
   )
 }
 

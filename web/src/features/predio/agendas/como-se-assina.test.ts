@@ -8,10 +8,12 @@ const desenhado = (android: boolean) => desenhar(createElement(EnderecoDoCalenda
 
 test('no Android não se oferece o que ele não abre: copia-se, e o caminho dele, no próprio celular, vem primeiro', () => {
   const tela = desenhado(true)
-  expect(linksDe(tela)).toEqual([])
-  expect(botoesDe(tela)).toEqual(['Copiar'])
+  expect(linksDe(tela)).toEqual([
+    ['https://calendar.google.com/calendar/r/settings/addbyurl', 'Abrir a página do Google'],
+  ])
+  expect(botoesDe(tela)).toEqual(['Copiar', 'Copiar o link'])
   expect(emTexto(tela)).toMatch(
-    /Neste celular, com o Google Agenda .*Para computador.*settings\/addbyurl.*URL da agenda.* iPhone, iPad ou Mac Abra esta tela nele/,
+    /Neste celular, com o Google Agenda .*Abra a página do Google.*Para computador.*URL da agenda.* iPhone, iPad ou Mac Abra esta tela nele/,
   )
   expect(emTexto(tela), 'ninguém é mandado a outro aparelho').not.toMatch(/[Nn]o computador|num computador/)
 })

@@ -39,7 +39,7 @@ export function EnderecoDoCalendario({ url, android }: Props) {
 }
 
 /** Where Google takes the address of a calendar; its app has no such screen, and its site for phones sends one to the app. */
-const ONDE_O_GOOGLE_RECEBE = 'calendar.google.com/calendar/r/settings/addbyurl'
+const ONDE_O_GOOGLE_RECEBE = 'https://calendar.google.com/calendar/r/settings/addbyurl'
 
 /** What comes next on each kind of device, this one first; without it the address is a riddle. */
 function ComoSeAssina({ android }: Pick<Props, 'android'>) {
@@ -78,13 +78,23 @@ function NoCelular() {
     <>
       O app não recebe endereços; o site do Google recebe, em poucos passos, uma vez só:
       <ol>
-        <li>Copie o endereço acima.</li>
-        <li>Abra o Chrome numa aba nova e, no menu ⋮, marque “Para computador” (ou “Site para computador”).</li>
         <li>
-          Na barra de endereço, escreva <span className={css.doGoogle}>{ONDE_O_GOOGLE_RECEBE}</span> e entre com a conta
-          do celular.
+          Abra a página do Google e entre com a conta do celular.
+          <div className={css.doGoogle}>
+            <ButtonLink to={ONDE_O_GOOGLE_RECEBE} target="_blank" rel="noreferrer">
+              Abrir a página do Google
+            </ButtonLink>
+            <BotaoDeCopiar texto={ONDE_O_GOOGLE_RECEBE} feito="Link da página do Google copiado">
+              Copiar o link
+            </BotaoDeCopiar>
+          </div>
         </li>
-        <li>Cole em “URL da agenda” e toque em “Adicionar agenda”.</li>
+        <li>
+          Se abrir o app, ou a página de celular: copie o link, abra o Chrome numa aba nova, marque no menu ⋮ “Para
+          computador” (ou “Site para computador”) e cole o link na barra de endereço.
+        </li>
+        <li>Volte aqui e copie o endereço do calendário, acima.</li>
+        <li>Na página do Google, cole em “URL da agenda” e toque em “Adicionar agenda”.</li>
         <li>
           No app Google Agenda, a agenda aparece no menu ☰ em algumas horas. Se não, ligue a sincronização dela nas
           configurações do app.

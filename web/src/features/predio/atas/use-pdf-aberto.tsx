@@ -38,7 +38,10 @@ export function usePdfAberto(): { abrir: (id: string) => To; previa: ReactNode }
 
   const previa = () => {
     if (id === null) return null
-    if (data) return <FilePreview file={data.arquivo} title={assunto(data.pauta)} onClose={fechar} linkFor={linkNovo} />
+    if (data)
+      return (
+        <FilePreview file={data.arquivo} title={assunto(data.pauta)} onClose={fechar} linkFor={linkNovo} textFirst />
+      )
     if (error)
       return (
         <Dialog open closable onClose={fechar} title="A ata não abriu">

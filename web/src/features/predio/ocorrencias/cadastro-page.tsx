@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
 import { paths } from '../../../app/paths.ts'
 import { novaChave } from '../../../lib/api.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { avisarInfo, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
@@ -13,12 +13,14 @@ import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { RascunhoQueVoltou } from '../../../formularios/rascunho-que-voltou.tsx'
 import { useSessao } from '../../../lib/sessao.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
+import { haRascunho } from '../../../formularios/arquivos-do-rascunho.ts'
 import { useEnvioPendente } from '../../../formularios/use-campo-de-envio.ts'
 import { useFormularioGuardado } from '../../../formularios/use-rascunho.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
+import { enviadaCom, RASCUNHO_DA_NOVA } from './enviada.ts'
 import { dadosDe, esquema, valoresDaPessoa, valoresDoRascunho, type Preenchida } from './esquema.ts'
 import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
 import { FormularioDaOcorrencia } from './formulario-da-ocorrencia.tsx'
@@ -39,6 +41,16 @@ const SEM_AS_FOTOS = {
 function useGuardaDoRascunho({ control, formState }: { control: object; formState: { isDirty: boolean } }) {
   const enviando = useEnvioPendente(control)
   return useGuardaDeSaida(formState.isDirty || enviando, undefined, SEM_AS_FOTOS, enviando)
+}
+
+/** Said when the page is left with something written: it is not lost, and where it is. */
+function useRascunhoGuardadoDito() {
+  useEffect(
+    () => () => {
+      if (haRascunho(RASCUNHO_DA_NOVA)) avisarInfo('Rascunho guardado neste aparelho')
+    },
+    [],
+  )
 }
 
 /** Tells what happened. `?rascunho=` opens a draft again to correct it. */
@@ -78,8 +90,8 @@ function useCadastro(liberar: () => void) {
     return criada
   }
   async function cadastrar(valores: Preenchida) {
-    const { _id } = await gravar(valores, false)
-    avisarSucesso('Ocorrência Cadastrada')
+    const { _id, protocolo } = await gravar(valores, false)
+    avisarSucesso(enviadaCom(protocolo))
     await seguir(paths.ocorrencia(_id))
   }
   async function revisar(valores: Preenchida) {
@@ -94,8 +106,9 @@ function Cadastro() {
   const sessao = useSessao()
   const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
   const { form, enviando } = formulario
-  const { esquecer, descartar, faltam } = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS, 'anexos')
+  const { esquecer, descartar, faltam } = useFormularioGuardado(form, RASCUNHO_DA_NOVA, ESCRITOS, 'anexos')
   const { dialog, liberar } = useGuardaDoRascunho(form)
+  useRascunhoGuardadoDito()
   const { cadastrar, revisar } = useCadastro(() => {
     liberar()
     esquecer()

@@ -86,6 +86,7 @@ export const cartaoDe = (o: Linha): CardParts => ({
   details: (
     <>
       <DoorPlate bloco={o.bloco} apto={o.apto} />
+      {o.protocolo && <span>{o.protocolo}</span>}
       <span>{abertaEm(o)}</span>
       <EtiquetaDaOcorrencia status={o.status} />
     </>

@@ -16,8 +16,11 @@ import {
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useExportacao } from '../../../listas/use-exportacao.ts'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
+import { haRascunho } from '../../../formularios/arquivos-do-rascunho.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/page/note.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
+import { RASCUNHO_DA_NOVA } from './enviada.ts'
 import { cartaoDe, colunasDe } from './colunas.tsx'
 import { consultaDe, OCORRENCIAS, type FiltroDeOcorrencias } from './filtro.ts'
 import { exportar, listar, resumo, type ConsultaDaLista } from './ocorrencias.api.ts'
@@ -101,9 +104,20 @@ export function OcorrenciasPage() {
           )
         }
       />
+      {!saiu && <SeuRascunho />}
       <BarraDeFiltros lista={lista} {...FILTROS} />
       <ListaDeRegistros lista={lista} descricao={descricaoPara({ administra, saiu })} />
     </Page>
+  )
+}
+
+/** What was written and not sent stays on this device: who looks for it here is told, and led to it. */
+function SeuRascunho() {
+  if (!haRascunho(RASCUNHO_DA_NOVA)) return null
+  return (
+    <Note tone="info" action={<ButtonLink to={paths.novaOcorrencia}>Abrir o rascunho</ButtonLink>}>
+      Você tem um rascunho de ocorrência neste aparelho. Ele ainda não foi enviado.
+    </Note>
   )
 }
 

@@ -51,6 +51,12 @@ function Ficha({ ocorrencia: o }: { ocorrencia: Ocorrencia }) {
         status={<Situacao ocorrencia={o} ehAdministracao={ehAdministracao} />}
         side={<QuemAbriu ocorrencia={o} comLink={ehAdministracao} />}
       >
+        {!ehAdministracao && o.status === 'Aguardando procedimento...' && o.protocolo && (
+          <p className={css.apoio}>
+            <strong>Ocorrência {o.protocolo} enviada.</strong> A administração já a recebeu: a resposta aparece aqui e
+            nas notificações.
+          </p>
+        )}
         <FactStrip
           facts={[
             { label: 'Aberta em', value: o.isData ? formatarInstante(o.isData) : '' },

@@ -14,6 +14,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { BackLink, Page, PageHead, SaveBar, Section } from '../../../ui/page/page.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
+import { enviadaCom } from './enviada.ts'
 import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
 import { Fotos } from './fotos.tsx'
 import css from './ocorrencias.module.css'
@@ -56,7 +57,7 @@ function useEnvio(o: Ocorrencia) {
       const aberta = await finalizar(o)
       cache.setQueryData(uma(o._id).queryKey, aberta)
       marcarComoVelho('ocorrencias')
-      avisarSucesso('Ocorrência Cadastrada')
+      avisarSucesso(enviadaCom(aberta.protocolo))
       await navigate(paths.ocorrencia(o._id), { replace: true })
     } catch (erro) {
       avisarErro(mensagemDoErro(erro), { id: 'finalizar' })

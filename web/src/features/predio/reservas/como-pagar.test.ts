@@ -15,7 +15,10 @@ const desenhada = (
   ehAdministracao = false,
   pagarAte = '2999-12-01T15:00:00.000Z',
 ) => {
-  const reserva = { totalPrice: 370, pagarAte, pagamento: pagamento && { ...COM_PIX, ...pagamento } } as Reserva
+  const reserva = {
+    ...{ totalPrice: 370, area: { nome: 'Salão' }, isData: '2999-12-02', pagarAte },
+    pagamento: pagamento && { ...COM_PIX, ...pagamento },
+  } as Reserva
   return desenhar(createElement(ComoPagar, { reserva, ehAdministracao }))
 }
 const lida = (...args: Parameters<typeof desenhada>) => emTexto(desenhada(...args)).replaceAll('\u00a0', ' ')

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
-import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
+import { BotaoDeCopiar, pixCopiado } from '../../../avisos/botao-de-copiar.tsx'
 import { ultimaHora } from '../../../paineis/reservas/horas-da-reserva.ts'
 import { ContatosDaAdministracao } from '../../../paineis/contatos-da-administracao.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import css from './como-pagar.module.css'
 import type { Reserva } from './reservas.api.ts'
-import { DEPOIS_DO_PRAZO, jaPassou } from './textos.ts'
+import { DEPOIS_DO_PRAZO, jaPassou, qualReserva } from './textos.ts'
 
 const QrCode = lazy(() => import('../../../ui/page/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
@@ -22,7 +22,7 @@ export function ComoPagar({ reserva: r, ehAdministracao }: { reserva: Reserva; e
   return (
     <Section title="Como pagar">
       <Prazo reserva={r} />
-      {pix && <Pix pix={pix} comBotao={ehAdministracao} />}
+      {pix && <Pix pix={pix} deQue={qualReserva(r)} comBotao={ehAdministracao} />}
       {instrucoes && <p className={css.instrucoes}>{instrucoes}</p>}
       {!pix && !instrucoes && <SemInstrucoes contato={contato} ehAdministracao={ehAdministracao} />}
     </Section>
@@ -45,7 +45,7 @@ function Prazo({ reserva: { totalPrice, pagarAte } }: { reserva: Reserva }) {
 }
 
 /** @param comBotao the page has no other button that copies it */
-function Pix({ pix, comBotao }: { pix: NonNullable<Pagamento['pix']>; comBotao: boolean }) {
+function Pix({ pix, deQue, comBotao }: { pix: NonNullable<Pagamento['pix']>; deQue: string; comBotao: boolean }) {
   return (
     <div className={css.pix}>
       <div className={css.qr}>
@@ -57,7 +57,7 @@ function Pix({ pix, comBotao }: { pix: NonNullable<Pagamento['pix']>; comBotao: 
         <p>Leia a imagem com o aplicativo do banco, ou copie o código e cole em “PIX copia e cola”.</p>
         <p className={css.codigo}>{pix.copiaECola}</p>
         {comBotao && (
-          <BotaoDeCopiar texto={pix.copiaECola} feito="Código PIX copiado">
+          <BotaoDeCopiar texto={pix.copiaECola} feito={pixCopiado(pix.valor, deQue)}>
             Copiar código PIX
           </BotaoDeCopiar>
         )}

@@ -26,7 +26,7 @@ export function DinheiroMandado({ reserva: r, ehAdministracao }: Props) {
     <Note tone="warning">
       <p>
         Já pagou os {valor}, por PIX ou de outro jeito? O pagamento ainda não foi registrado, e o dinheiro não volta
-        sozinho: diga-o à administração, no motivo abaixo ou por aqui, para o receber de volta.
+        sozinho: avise a administração, no motivo abaixo ou por aqui, para receber de volta.
       </p>
       <ContatosDaAdministracao contato={r.pagamento.contato} />
     </Note>

@@ -27,7 +27,7 @@ export function notaDoDia(periodos: NoDia | undefined, passou = false): DayNote 
   if (livres === periodos.length) return { text: 'livre', spoken: 'livre', tone: 'good' }
   if (livres > 0)
     return {
-      text: 'livre',
+      text: livres === 1 ? '1 livre' : `${livres} livres`,
       spoken: livres === 1 ? '1 horário livre' : `${livres} horários livres`,
       tone: 'good',
     }

@@ -43,10 +43,10 @@ describe('o que um dia diz', () => {
 })
 
 describe('o horário escolhido', () => {
-  test('com um horário livre ou com todos, o dia diz a mesma palavra, e quantos são se ouve', () => {
+  test('com um horário livre de vários, o dia diz quantos, e com todos só que está livre', () => {
     const periodo = (situacao: 'livre' | 'reservado') => ({ periodo: 'p', situacao, reserva: null })
     const notas = [notaDoDia([periodo('livre'), periodo('reservado')]), notaDoDia([periodo('livre')])]
-    expect(notas.map((n) => n?.text)).toEqual(['livre', 'livre'])
+    expect(notas.map((n) => n?.text)).toEqual(['1 livre', 'livre'])
     expect(notas.map((n) => n?.spoken)).toEqual(['1 horário livre', 'livre'])
   })
 

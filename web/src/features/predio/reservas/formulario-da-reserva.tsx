@@ -192,12 +192,12 @@ function SobreOEncontro({ area }: { area: Area }) {
     >
       <CampoDeTexto
         nome="convidados"
-        label="Convidados"
+        label="Quantos convidados"
         optional
         tabular
         inputMode="numeric"
         maxWidth={160}
-        hint={`Até ${area.capacidade} pessoas`}
+        hint={`Um número, até ${area.capacidade}. Com a lista abaixo, nunca menos que os nomes dela.`}
       />
       <CampoDeParagrafo
         nome="listaDeConvidados"
@@ -225,7 +225,7 @@ function Conta({ conta, area, semVolta }: PropsDaConta) {
       {conta ? (
         <Itens {...conta} narrow />
       ) : (
-        <p>{area ? 'Escolha o dia e o horário para ver o total.' : 'Escolha a área para ver horários e preços.'}</p>
+        <p>{area ? 'Escolha o dia e o horário para ver o total.' : 'Escolha a área para ver os dias.'}</p>
       )}
       {semVolta && area && (
         <p className={css.semVolta}>

@@ -14,11 +14,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { ultimaHora } from '../../../paineis/reservas/horas-da-reserva.ts'
 import css from './detalhe.module.css'
+import { NomesAConferir } from './convidados/lista-de-convidados.tsx'
 import { OQueSeReserva } from './o-que-se-reserva.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { cancelar, consultaDeUma, finalizar, type Reserva } from './reservas.api.ts'
@@ -152,21 +154,28 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
       <Prazos reserva={r} faltam={faltam} />
       <DetailLayout
         status={
-          <div className={css.quem}>
-            <h2>{r.pelaAdministracao ? 'Para quem' : 'Quem reserva'}</h2>
-            <QuemReservou reserva={r} />
+          <div className={css.situacao}>
+            <p className={css.total}>
+              <span>Total</span>
+              <Amount reais={r.totalPrice} large />
+            </p>
           </div>
         }
         side={
-          r.precisaAprovacao && (
-            <p className={css.nota}>
-              A administração confere o pedido antes de marcar como reservado. O horário fica seu até lá.
-            </p>
-          )
+          <div className={css.quem}>
+            <h2>{r.pelaAdministracao ? 'Para quem' : 'Quem reserva'}</h2>
+            <QuemReservou reserva={r} />
+            {r.precisaAprovacao && (
+              <p className={css.nota}>
+                A administração confere o pedido antes de marcar como reservado. O horário fica seu até lá.
+              </p>
+            )}
+          </div>
         }
       >
         <FactStrip facts={fatosDe(r)} />
         <OQueSeReserva reserva={r} />
+        <NomesAConferir reserva={r} />
       </DetailLayout>
       <SaveBar>
         <Button variant="primary" size="lg" caps busy={fazendo === 'finalizar'} onClick={() => fazer('finalizar')}>

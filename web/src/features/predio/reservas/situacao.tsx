@@ -5,7 +5,7 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
-import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
+import { BotaoDeCopiar, pixCopiado } from '../../../avisos/botao-de-copiar.tsx'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { ReciboDaReserva } from '../../../paineis/reservas/recibo-da-reserva.tsx'
@@ -18,7 +18,7 @@ import css from './detalhe.module.css'
 import { EscolhaDoStatus } from './escolha-do-status.tsx'
 import { DetalheDoEstado, DetalheDoPagamento, OQueFalta } from './etiquetas.tsx'
 import { cancelar, consultaDeUma, estornar, pagar, type Pago, type Reserva } from './reservas.api.ts'
-import { identidade } from './textos.ts'
+import { identidade, qualReserva } from './textos.ts'
 import { usePassos, type Fazer } from './use-passos.ts'
 
 const PagamentoDialogo = lazy(() => import('./pagamento-dialogo.tsx').then((m) => ({ default: m.PagamentoDialogo })))
@@ -43,7 +43,7 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
       <ReciboDaReserva reserva={r} fullWidth />
       {!ehAdministracao && !parada && <DetalheDoEstado reserva={r} />}
       {!ehAdministracao && <OQueFalta reserva={r} />}
-      {!ehAdministracao && r.pagamento?.pix && <CopiarPix pix={r.pagamento.pix} />}
+      {!ehAdministracao && r.pagamento?.pix && <CopiarPix pix={r.pagamento.pix} deQue={qualReserva(r)} />}
       {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}
       {ehAdministracao && !parada && <Aprovacao reserva={r} sua={sua} fazendo={fazendo} fazer={fazer} />}
       {!recusavel && <Cancelar reserva={r} ehAdministracao={ehAdministracao} aoCancelar={() => setCancelando(true)} />}
@@ -62,8 +62,8 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
 }
 
 /** Right under what is owed, in the first screenful of a phone: at its foot stays the bar that leads elsewhere. */
-const CopiarPix = ({ pix }: { pix: { copiaECola: string } }) => (
-  <BotaoDeCopiar variant="primary" fullWidth texto={pix.copiaECola} feito="Código PIX copiado">
+const CopiarPix = ({ pix, deQue }: { pix: { copiaECola: string; valor: number }; deQue: string }) => (
+  <BotaoDeCopiar variant="primary" fullWidth texto={pix.copiaECola} feito={pixCopiado(pix.valor, deQue)}>
     Copiar PIX
   </BotaoDeCopiar>
 )

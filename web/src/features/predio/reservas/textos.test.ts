@@ -51,8 +51,14 @@ test('de uma área que não pede aprovação não se diz que foi aprovada', () =
 })
 
 test('os convidados, informados ou não', () => {
-  expect(convidados({ convidados: 45, capacidade: 60 })).toBe('45 de até 60')
-  expect(convidados({ convidados: null, capacidade: 60 })).toBe('não informados, até 60')
+  const ditos = (quantos: number | null, listaDeConvidados: string | null = null) =>
+    convidados({ convidados: quantos, listaDeConvidados, capacidade: 60 })
+  expect(ditos(45)).toBe('45 de até 60')
+  expect(ditos(null)).toBe('não informados, até 60')
+  // The list on the same page is never longer than the number beside it.
+  expect(ditos(2, 'Ana\nBia\nCaio')).toBe('3 de até 60')
+  expect(ditos(null, 'Ana\nBia\nCaio')).toBe('3 de até 60')
+  expect(ditos(20, 'Ana\nBia\nCaio')).toBe('20 de até 60')
 })
 
 test('o prazo para reservar diz de quando a quando, e por que há dias em cinza', () => {

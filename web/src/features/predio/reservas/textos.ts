@@ -1,4 +1,5 @@
 import { diaEm, formatarData, formatarHorario, formatarInstante, localEm } from '#contract/valores/calendario.ts'
+import { quantosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import type { Area } from '../../../paineis/reservas/areas.ts'
 import { horasDaReserva, ultimaHora } from '../../../paineis/reservas/horas-da-reserva.ts'
@@ -84,8 +85,10 @@ export function prazoParaReservar(a: Pick<Area, 'antecedenciaMinHoras' | 'antece
 }
 
 /** "45 de até 60", or how many the area holds when nobody said. */
-export const convidados = (r: Pick<Reserva, 'convidados' | 'capacidade'>): string =>
-  r.convidados === null ? `não informados, até ${r.capacidade}` : `${r.convidados} de até ${r.capacidade}`
+export function convidados(r: Pick<Reserva, 'convidados' | 'listaDeConvidados' | 'capacidade'>): string {
+  const quantos = quantosConvidados(r.convidados, r.listaDeConvidados)
+  return quantos === null ? `não informados, até ${r.capacidade}` : `${quantos} de até ${r.capacidade}`
+}
 
 /** `11912345678` → `(11) 91234-5678`. */
 export const telefone = (t: string): string => t.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')

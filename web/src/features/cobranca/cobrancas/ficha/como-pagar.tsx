@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { nomeDoBanco } from '#contract/valores/boleto.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix, DE_UM_SO_JEITO } from '#contract/valores/pix.ts'
 import { paths } from '../../../../app/paths.ts'
-import { BotaoDeCopiar } from '../../../../avisos/botao-de-copiar.tsx'
+import { BotaoDeCopiar, pixCopiado } from '../../../../avisos/botao-de-copiar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ContatosDaAdministracao } from '../../../../paineis/contatos-da-administracao.tsx'
 import { Section } from '../../../../ui/page/page.tsx'
@@ -31,7 +32,7 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
     <Section title="Como pagar">
       {c.pix && c.boleto && c.status !== 'parcial' && <p className={css.velho}>{DE_UM_SO_JEITO}</p>}
       {c.pix ? (
-        <Pix pix={c.pix} em={c.encargos.em} vencida={c.vencida} comBotao={ehAdministracao} />
+        <Pix pix={c.pix} deQue={nomeDaCobranca(c)} em={c.encargos.em} vencida={c.vencida} comBotao={ehAdministracao} />
       ) : (
         <SemPix total={c.encargos.total} ehAdministracao={ehAdministracao} />
       )}
@@ -76,6 +77,8 @@ function SemPix({ total, ehAdministracao }: { total: number; ehAdministracao: bo
 
 interface PropsDoPix {
   pix: NonNullable<Cobranca['pix']>
+  /** What it pays. */
+  deQue: string
   /** The day its value is of. */
   em: string
   vencida: boolean
@@ -83,7 +86,7 @@ interface PropsDoPix {
   comBotao: boolean
 }
 
-function Pix({ pix, em, vencida, comBotao }: PropsDoPix) {
+function Pix({ pix, deQue, em, vencida, comBotao }: PropsDoPix) {
   return (
     <div className={css.pix}>
       <div className={css.vaga}>
@@ -98,7 +101,7 @@ function Pix({ pix, em, vencida, comBotao }: PropsDoPix) {
         </p>
         <p className={css.codigo}>{pix.copiaECola}</p>
         {comBotao && (
-          <BotaoDeCopiar texto={pix.copiaECola} feito="Código PIX copiado">
+          <BotaoDeCopiar texto={pix.copiaECola} feito={pixCopiado(pix.valor, deQue)}>
             Copiar código PIX
           </BotaoDeCopiar>
         )}

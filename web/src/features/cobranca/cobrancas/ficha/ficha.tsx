@@ -72,7 +72,7 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
         <Ressalvas cobranca={c} ehAdministracao={ehAdministracao} />
         {c.motivo && <PorQueFoiCobrada cobranca={c} />}
         {deve && <ComoPagar {...{ cobranca: c, aoMudar, ehAdministracao }} />}
-        <Section title="O que está sendo cobrado">
+        <Section title={deve ? 'O que está sendo cobrado' : 'O que foi cobrado'}>
           <ItensDaCobranca itens={c.itens} tipo={c.tipo} total={c.valor} />
         </Section>
         {deve && <Divida encargos={c.encargos} em={em} />}

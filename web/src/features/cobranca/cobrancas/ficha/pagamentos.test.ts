@@ -15,8 +15,8 @@ const PAGO = {
   ordem: ['juros', 'multa', 'principal'],
   ...{ motivo: null, receita: 'r', estornadoEm: null, motivoDoEstorno: null, podeEstornar: true, doAcordo: false },
 } as unknown as Pagamento
-const desenhados = (mudancas: Partial<Pagamento>, ehAdministracao = true) => {
-  const cobranca = { pagamentos: [{ ...PAGO, ...mudancas }] } as Cobranca
+const desenhados = (mudancas: Partial<Pagamento>, ehAdministracao = true, status = 'aberta') => {
+  const cobranca = { status, pagamentos: [{ ...PAGO, ...mudancas }] } as Cobranca
   return desenhar(createElement(Pagamentos, { cobranca, ehAdministracao, aoMudar: () => undefined }))
 }
 
@@ -32,6 +32,12 @@ describe('o que se pode fazer com um pagamento', () => {
     expect(linksDe(desenhados(pagamento, administra)).map(([, texto]) => texto)).toEqual(links)
   })
 
+  test('de uma cobrança paga de uma vez o recibo está na situação, e não também aqui', () => {
+    expect(botoesDe(desenhados({}, false, 'paga'))).toEqual([])
+    expect(botoesDe(desenhados({}, true, 'paga'))).toEqual(['Estornar'])
+    expect(botoesDe(desenhados({}, false, 'parcial'))).toEqual(['Baixar recibo (PDF)'])
+  })
+
   test('quem pagou não estorna nem vê a receita, diga o que disser a resposta', () => {
     expect(botoesDe(desenhados({}, false))).toEqual(['Baixar recibo (PDF)'])
     expect(linksDe(desenhados({}, false))).toEqual([])
@@ -42,10 +48,15 @@ describe('o que se diz de um pagamento', () => {
   const dito = (mudancas: Partial<Pagamento>) => emTexto(desenhados(mudancas)).replaceAll('\u00a0', ' ')
 
   test('só as partes que pagou', () => {
-    expect(dito({})).toContain('Pagou R$ 4,00 de juros e R$ 96,00 de principal')
+    expect(dito({})).toContain('Pago R$ 4,00 de juros e R$ 96,00 de principal')
     expect(dito({ correcao: 1, multa: 2 })).toContain(
-      'Pagou R$ 4,00 de juros, R$ 2,00 de multa, R$ 1,00 de correção e R$ 96,00 de principal',
+      'Pago R$ 4,00 de juros, R$ 2,00 de multa, R$ 1,00 de correção e R$ 96,00 de principal',
     )
+  })
+
+  test('pago só o principal, quanto, sem a parte', () => {
+    expect(dito({ principal: 100, juros: 0 })).toContain('Pago R$ 100,00')
+    expect(dito({ principal: 100, juros: 0 })).not.toContain('de principal')
   })
 
   test('para onde foi, só quando parte não ficou no Ordinário e o pagamento vale', () => {

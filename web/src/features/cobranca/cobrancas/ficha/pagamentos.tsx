@@ -20,22 +20,26 @@ import css from './pagamentos.module.css'
 export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca & { ehAdministracao: boolean }) {
   const [estornando, setEstornando] = useState<Pagamento | null>(null)
   const { baixando, baixar } = useDescarga()
+  // The one receipt of what is paid is already offered where the state is told.
+  const soEste = c.status === 'paga' && c.pagamentos.filter((p) => !p.estornadoEm && !p.doAcordo).length === 1
   return (
     <Section title="Pagamentos" ruled>
       <ul className={css.pagamentos}>
         {c.pagamentos.map((p) => (
           <li key={p._id}>
             <OQueSePagou pagamento={p} />
-            {!p.estornadoEm && !p.doAcordo && (
+            {!p.estornadoEm && !p.doAcordo && (ehAdministracao || !soEste) && (
               <p className={css.acoes}>
-                <Button
-                  size="sm"
-                  icon={IconReceipt2}
-                  busy={baixando}
-                  onClick={() => baixar(() => baixarRecibo(c, p._id))}
-                >
-                  Baixar recibo (PDF)
-                </Button>
+                {!soEste && (
+                  <Button
+                    size="sm"
+                    icon={IconReceipt2}
+                    busy={baixando}
+                    onClick={() => baixar(() => baixarRecibo(c, p._id))}
+                  >
+                    Baixar recibo (PDF)
+                  </Button>
+                )}
                 {ehAdministracao && <Conserto pagamento={p} estornar={setEstornando} />}
               </p>
             )}
@@ -119,10 +123,11 @@ const NOMES = [
   ['principal', 'principal'],
 ] as const
 
-/** "Pagou R$ 4,00 de juros e R$ 96,00 de principal": only what it paid. */
+/** "Pago R$ 4,00 de juros e R$ 96,00 de principal": only what it paid, and no part where there is but one. */
 function partesPagas(p: Pagamento): string {
   const partes = NOMES.filter(([parte]) => p[parte] > 0).map(([parte, nome]) => `${formatarReais(p[parte])} de ${nome}`)
-  return `Pagou ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes)}`
+  if (p.principal > 0 && partes.length === 1) return `Pago ${formatarReais(p.principal)}`
+  return `Pago ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes)}`
 }
 
 /** Where the money is, when some of it left the ordinary fund. */

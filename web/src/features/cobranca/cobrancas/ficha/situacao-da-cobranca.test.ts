@@ -8,7 +8,9 @@ const [DE_PE, ESTORNADO] = [
   { estornadoEm: null },
   { estornadoEm: '2026-11-12T12:00:00.000Z' },
 ] as Cobranca['pagamentos']
+const DO_ACORDO = { estornadoEm: null, doAcordo: true } as Cobranca['pagamentos'][number]
 const ABERTA = {
+  ...{ tipo: 'cota', nome: 'Cota', competencia: '2026-11' },
   status: 'aberta',
   vencida: false,
   valor: 500,
@@ -28,6 +30,7 @@ const desenhada = (mudancas: Partial<Cobranca>, ehAdministracao: boolean, emOutr
 
 describe('o que se pode fazer com uma cobrança', () => {
   const [PAGAR, AVISO, CANCELAR, PIX] = ['Registrar pagamento', 'Baixar aviso (PDF)', 'Cancelar cobrança', 'Copiar PIX']
+  const RECIBO = 'Baixar recibo (PDF)'
   const DE_NOVO = 'Enviar aviso de novo'
 
   test.each<[string, Partial<Cobranca>, string[], string[]]>([
@@ -41,7 +44,8 @@ describe('o que se pode fazer com uma cobrança', () => {
     ],
     ['aberta, com um pagamento que vale', { pagamentos: [ESTORNADO!, DE_PE!] }, [PAGAR, AVISO, DE_NOVO], [PIX, AVISO]],
     ['paga em parte', { status: 'parcial', pagamentos: [DE_PE!] }, [PAGAR, AVISO, DE_NOVO], [PIX, AVISO]],
-    ['paga', { ...SEM_DIVIDA, status: 'paga', pagamentos: [DE_PE!] }, [], []],
+    ['paga', { ...SEM_DIVIDA, status: 'paga', pagamentos: [DE_PE!] }, [RECIBO], [RECIBO]],
+    ['paga por um acordo', { ...SEM_DIVIDA, status: 'paga', pagamentos: [DO_ACORDO] }, [], []],
     ['cancelada', { ...SEM_DIVIDA, status: 'cancelada' }, [], []],
     ['em acordo', { ...SEM_DIVIDA, status: 'em_acordo' }, [], []],
   ])('%s', (_, cobranca, daAdministracao, deQuemPaga) => {

@@ -1,15 +1,17 @@
-import { IconCash, IconCircleX, IconDownload } from '@tabler/icons-react'
+import { IconCash, IconCircleX, IconDownload, IconReceipt2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import { avisarSucesso } from '../../../../avisos/avisos.ts'
-import { BotaoDeCopiar } from '../../../../avisos/botao-de-copiar.tsx'
+import { BotaoDeCopiar, pixCopiado } from '../../../../avisos/botao-de-copiar.tsx'
+import { comRecibo } from '../../../../paineis/cobrancas/botao-do-recibo.tsx'
 import { EstadoDaCobranca } from '../../../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { usePhone } from '../../../../ui/use-phone.ts'
 import { Amount } from '../../../../ui/page/amount.tsx'
-import { baixarAviso, cancelar } from '../cobrancas.api.ts'
+import { baixarAviso, baixarRecibo, cancelar } from '../cobrancas.api.ts'
 import { DialogoDeMotivo } from '../../../../formularios/dialogo-de-motivo.tsx'
 import { useDescarga } from '../../../../avisos/use-descarga.ts'
 import { podePagar } from '../pode-pagar.ts'
@@ -47,6 +49,7 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
       )}
       <Principal cobranca={c} ehAdministracao={ehAdministracao} aoPagar={() => setAberto('pagamento')} />
       {total > 0 && <BaixarAviso cobranca={c} />}
+      {c.status === 'paga' && <BaixarRecibo cobranca={c} />}
       {ehAdministracao && podePagar(c) && <AvisarDeNovo cobranca={c} />}
       {ehAdministracao && podeCancelar(c) && (
         <Button variant="text" fullWidth icon={IconCircleX} onClick={() => setAberto('cancelamento')}>
@@ -79,7 +82,12 @@ function Principal({ cobranca: c, ehAdministracao, aoPagar }: PropsDoPrincipal) 
         </Button>
       ) : (
         c.pix && (
-          <BotaoDeCopiar variant="primary" fullWidth texto={c.pix.copiaECola} feito="Código PIX copiado">
+          <BotaoDeCopiar
+            variant="primary"
+            fullWidth
+            texto={c.pix.copiaECola}
+            feito={pixCopiado(c.pix.valor, nomeDaCobranca(c))}
+          >
             Copiar PIX
           </BotaoDeCopiar>
         )
@@ -93,6 +101,18 @@ function BaixarAviso({ cobranca: c }: Pick<Props, 'cobranca'>) {
   return (
     <Button fullWidth icon={IconDownload} busy={baixando} onClick={() => baixar(() => baixarAviso(c, c.encargos.em))}>
       Baixar aviso (PDF)
+    </Button>
+  )
+}
+
+/** Of what is paid, the receipt is what is looked for: the last one, where an agreement did not pay. */
+function BaixarRecibo({ cobranca: c }: Pick<Props, 'cobranca'>) {
+  const { baixando, baixar } = useDescarga()
+  const ultimo = comRecibo(c.pagamentos)
+  if (!ultimo) return null
+  return (
+    <Button fullWidth icon={IconReceipt2} busy={baixando} onClick={() => baixar(() => baixarRecibo(c, ultimo._id))}>
+      Baixar recibo (PDF)
     </Button>
   )
 }

@@ -9,6 +9,25 @@ const DialogoDosConvidados = lazy(() =>
   import('./dialogo-dos-convidados.tsx').then((m) => ({ default: m.DialogoDosConvidados })),
 )
 
+const Nomes = ({ nomes }: { nomes: readonly string[] }) => (
+  <ol className={css.convidados}>
+    {nomes.map((nome, i) => (
+      <li key={`${nome} ${i}`}>{nome}</li>
+    ))}
+  </ol>
+)
+
+/** The names as they were written, to be checked before the booking is made; nothing where there is none. */
+export function NomesAConferir({ reserva: r }: { reserva: Reserva }) {
+  const nomes = nomesDosConvidados(r.listaDeConvidados)
+  if (nomes.length === 0) return null
+  return (
+    <Section title={`Lista de convidados (${nomes.length})`}>
+      <Nomes nomes={nomes} />
+    </Section>
+  )
+}
+
 /** Who comes: written by who booked or staff until it begins, and shown at the door on the day. */
 export function ListaDeConvidados({ reserva: r }: { reserva: Reserva }) {
   const [mudando, setMudando] = useState(false)
@@ -23,11 +42,7 @@ export function ListaDeConvidados({ reserva: r }: { reserva: Reserva }) {
       {nomes.length === 0 ? (
         <p className={css.nota}>Nenhum nome ainda. A portaria vê a lista no dia da reserva; os vizinhos não a veem.</p>
       ) : (
-        <ol className={css.convidados}>
-          {nomes.map((nome, i) => (
-            <li key={`${nome} ${i}`}>{nome}</li>
-          ))}
-        </ol>
+        <Nomes nomes={nomes} />
       )}
       {mudando && (
         <Suspense>
