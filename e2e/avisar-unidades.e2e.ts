@@ -63,7 +63,7 @@ test(
     await conferirAcessibilidade(page)
     await dialogo.getByRole('button', { name: 'Entendi' }).click()
     // Without a mail server what was written is kept, and nobody is called told.
-    const naoSairam = page.getByText('Aviso não saiu', { exact: true }).filter({ visible: true })
+    const naoSairam = page.getByText('E-mail não saiu', { exact: true }).filter({ visible: true })
     await expect(naoSairam).toHaveCount(2)
 
     await page.getByRole('button', { name: 'Avisar A 103' }).click()

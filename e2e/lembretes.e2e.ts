@@ -86,7 +86,7 @@ test(
     await expect(dialogo.getByRole('button', { name: 'Avisar por e-mail' })).toBeVisible()
     await conferirAcessibilidade(page)
     await dialogo.getByRole('button', { name: 'Fechar' }).click()
-    await expect(page.getByText('Aviso não saiu', { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByText('E-mail não saiu', { exact: true }).filter({ visible: true })).toHaveCount(1)
     await expect(page.getByText('Sem contato', { exact: true }).last()).toBeVisible()
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)

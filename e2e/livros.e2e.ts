@@ -21,7 +21,7 @@ test(
     const telefone = (page.viewportSize()?.width ?? 0) < 768
     if (telefone) await page.getByRole('button', { name: 'Mais ações' }).first().click()
     else await page.getByRole('button', { name: 'Exportar' }).click()
-    await page.getByRole('menuitem', { name: /contador.*hledger/ }).click()
+    await page.getByRole('menuitem', { name: /programa hledger/ }).click()
     const arquivo = await baixada
     expect(arquivo.suggestedFilename()).toMatch(/\.journal$/)
     expect(readFileSync(await arquivo.path(), 'utf8')).toContain(`Despesa: ${nome}`.slice(9))

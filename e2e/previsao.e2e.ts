@@ -22,8 +22,13 @@ test('o caixa dos próximos 90 dias conta a conta lançada e a que se repete, e 
   })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /contas? a vencer até/ }).click()
+  await pronta(page, 'Contas a pagar')
+  await page.getByRole('link', { name: 'Previsão de caixa' }).first().click()
   await pronta(page, 'Previsão de caixa')
   await expect(page.getByText('Caixa de hoje').first()).toBeVisible()
+  await expect(
+    page.getByText(/^(O caixa não fica negativo: o dia mais baixo é|Falta dinheiro a partir de)/),
+  ).toBeVisible()
   await expect(page.getByText(/As cobranças são contadas assim|cada cobrança conta inteira/)).toBeVisible()
   await expect(page.getByRole('link', { name }), 'a conta e duas repetições').toHaveCount(3)
   await conferirAcessibilidade(page)
@@ -51,7 +56,7 @@ test('o que se costuma gastar e nenhuma conta diz é contado, e sai da conta a p
   }
   await page.goto('/previsao-de-caixa')
   await pronta(page, 'Previsão de caixa')
-  await expect(page.getByText(/por mês são estimados/)).toBeVisible()
+  await expect(page.getByText(/até \d\d\/\d\d\/\d{4} são estimados/)).toBeVisible()
   const lancar = page.getByRole('link', { name: new RegExp(`^Lançar conta que se repete.*${nome}`) })
   await expect(lancar).toBeVisible()
   const estimadas = page.getByText(`${nome}, como de costume`)

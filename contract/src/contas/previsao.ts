@@ -21,16 +21,18 @@ const movimentoPrevisto = z.object({
 })
 export type MovimentoPrevisto = z.infer<typeof movimentoPrevisto>
 
-/** What is usually spent a month though no bill tells of it. */
+/** What is usually spent though no bill tells of it. */
 const costumeDaPrevisao = z.object({
   /** Whether the days, the sums and the lowest day count it. */
   contado: z.boolean(),
-  /** The whole months it was learned from, the first to the last; null while there are too few to tell. */
+  /** The whole months the usual was learned from, the first to the last; null while there are too few to tell. */
   meses: z.object({ de: z.string(), ate: z.string() }).nullable(),
-  /** On the average of the whole months to come. */
-  porMes: z.number(),
-  /** The same by category, the largest first; null: without one. */
-  categorias: z.array(z.object({ categoria: z.string().nullable(), porMes: z.number() })),
+  /** From today until the last day told. */
+  total: z.number(),
+  /** The same by category, the largest first, in each month as the days tell it; null: without one. */
+  categorias: z.array(
+    z.object({ categoria: z.string().nullable(), meses: z.array(z.object({ mes: z.string(), valor: z.number() })) }),
+  ),
 })
 
 export const previsao = z.object({

@@ -17,6 +17,7 @@ const VERBOS: Record<string, string> = {
   alterou: 'alterou',
   excluiu: 'excluiu',
   restaurou: 'restaurou',
+  'pediu a aprovação de': 'pediu a aprovação',
   'recebeu pagamento de': 'registrou um pagamento',
   'estornou pagamento de': 'estornou um pagamento',
   'mandou lembrete de': 'mandou um lembrete',

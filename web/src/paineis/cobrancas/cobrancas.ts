@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { verCobranca } from '#contract/cobranca/cobrancas-rotas.ts'
-import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import type { CobrancaNaLista, FiltroDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import { chamar } from '../../lib/api.ts'
 
@@ -33,12 +32,6 @@ export const NOME_DO_ESTADO: Record<Estado, string> = {
   paga: 'Paga',
   cancelada: 'Cancelada',
   em_acordo: 'Em acordo',
-}
-
-/** The due date in a sentence; of what is owed no more, only which day it was. */
-export function vencimentoEmFrase(c: Pick<CobrancaNaLista, 'vencimento' | 'venceEm' | 'vencida' | 'status'>): string {
-  if (c.status !== 'aberta' && c.status !== 'parcial') return `Vencimento em ${formatarData(c.vencimento)}`
-  return `${c.vencida ? 'Venceu' : 'Vence'} em ${vencimentoPorExtenso(c, c.vencida)}`
 }
 
 /** Until when it can be claimed, or could. */

@@ -44,5 +44,5 @@ export const DO_EMAIL: Record<EstadoDeEmail, string> = {
   guardado: 'guardado, não enviado',
   falhou: 'recusado ou não entregue',
   enviado: 'entregue ao servidor de e-mail',
-  descartado: 'guardado e descartado, não enviado',
+  descartado: 'descartado, nunca enviado',
 }

@@ -1,5 +1,5 @@
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
-import { pagavelAte } from '#contract/cobranca/vencimento.ts'
+import { pagavelAteComFeriado } from '#contract/cobranca/vencimento-com-feriado.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import css from './vencimento-da-cobranca.module.css'
 
@@ -7,7 +7,7 @@ type Props = { cobranca: Pick<CobrancaNaLista, 'vencimento' | 'venceEm' | 'venci
 
 /** The due date in a cell and, while something is owed, until when it can be paid where banks are closed on it. */
 export function VencimentoDaCobranca({ cobranca: c }: Props) {
-  const ate = c.status === 'aberta' || c.status === 'parcial' ? pagavelAte(c, c.vencida) : null
+  const ate = c.status === 'aberta' || c.status === 'parcial' ? pagavelAteComFeriado(c, c.vencida) : null
   return (
     <>
       {formatarData(c.vencimento)}

@@ -13,7 +13,8 @@ import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
-import { prescricaoPorExtenso, vencimentoEmFrase } from '../cobrancas/cobrancas.ts'
+import { prescricaoPorExtenso } from '../cobrancas/cobrancas.ts'
+import { vencimentoEmFrase } from '../cobrancas/vencimento-em-frase.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { VencimentoDaCobranca } from '../cobrancas/vencimento-da-cobranca.tsx'
 import { BotaoDoRecibo } from '../cobrancas/botao-do-recibo.tsx'
@@ -169,8 +170,8 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
         totalsColumn="saldo"
         {...(resumo && {
           totals: [
-            { label: 'Em aberto, sem juros nem multa', reais: resumo.saldo, final: true },
-            ...(devedor ? [{ label: 'Vencido, com os encargos de hoje', reais: devedor.total }] : []),
+            ...(devedor ? [{ label: 'Vencido, com os encargos de hoje', reais: devedor.total, final: true }] : []),
+            { label: 'Em aberto, sem juros nem multa', reais: resumo.saldo, final: !devedor },
           ],
         })}
         skeletonRows={4}

@@ -138,11 +138,11 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
   contasAVencer: [
     [
       { quantidade: 1, valor: 70, ate: '2026-12-03' },
-      ...([1, '1 conta a vencer até 03/12: R$\u00a070,00', '/previsao-de-caixa'] as const),
+      ...([1, '1 conta a vencer até 03/12: R$\u00a070,00', '/contas-a-pagar'] as const),
     ],
     [
       { quantidade: 2, valor: 1234.5, ate: '2026-12-03' },
-      ...([2, '2 contas a vencer até 03/12: R$\u00a01.234,50', '/previsao-de-caixa'] as const),
+      ...([2, '2 contas a vencer até 03/12: R$\u00a01.234,50', '/contas-a-pagar'] as const),
     ],
   ],
   limite: [[true, 1, 'Um limite maior de aprovação de contas espera confirmação', '/contas-a-pagar']],

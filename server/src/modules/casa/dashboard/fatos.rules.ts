@@ -180,7 +180,7 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
     a && {
       quantidade: a.quantidade,
       texto: `${a.quantidade === 1 ? '1 conta' : `${a.quantidade} contas`} a vencer até ${formatarData(a.ate).slice(0, 5)}: ${formatarReais(a.valor)}`,
-      destino: '/previsao-de-caixa',
+      destino: '/contas-a-pagar',
     },
   limite: (proposto) =>
     proposto

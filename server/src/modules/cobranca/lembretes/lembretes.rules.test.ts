@@ -155,7 +155,7 @@ describe('a carta', () => {
       'Ainda não registramos estes pagamentos. Talvez tenham passado:',
     ],
     ['Este pagamento continua em aberto:', 'Continuam em aberto:'],
-    ['Faz {dias} dias que este pagamento está em aberto:', 'O mais antigo está em aberto há 122 dias:'],
+    ['Faz {dias} dias que este pagamento está em aberto:', 'A mais antiga está em aberto há 122 dias:'],
     ['Oi, {nome}!', 'Oi, Ana!'],
   ])('com várias, o assunto e a primeira frase dizem quantas e quanto; “%s” se lê “%s”', (linha, lida) => {
     const modelo = { assunto: 'Pagamento em aberto: {unidade}, {competencia}', texto: `${linha}\n{cobrancas}` }

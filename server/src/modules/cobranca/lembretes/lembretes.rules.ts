@@ -1,6 +1,6 @@
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { pagavelAte, vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
+import { pagavelAteComFeriado, vencimentoComFeriado } from '#contract/cobranca/vencimento-com-feriado.ts'
 
 import { camposDe, preencher, type CampoDoLembrete } from '#contract/cobranca/modelo-de-lembrete.ts'
 import { emDias } from '#contract/valores/texto.ts'
@@ -93,7 +93,7 @@ function contaPorExtenso(c: Conta): string {
 
 /** The due date, until when it could be paid where that is another day, and the days since. */
 const quandoVenceu = (c: Conta) =>
-  `${formatarData(c.vencimento)} (${[pagavelAte(c, true), emDias(c.dias)].filter(Boolean).join('; ')})`
+  `${formatarData(c.vencimento)} (${[pagavelAteComFeriado(c, true), emDias(c.dias)].filter(Boolean).join('; ')})`
 
 const linhaDaConta = (c: Conta) =>
   `• ${c.nome}, ${c.competencia}, unidade ${c.unidade}, venceu em ${quandoVenceu(c)}: ${contaPorExtenso(c)}.`
@@ -129,7 +129,7 @@ export function molduraDaCarta({ contas, em }: ParaEscrever): Moldura {
   const [antiga, outra] = contas
   return {
     fatos: [
-      [outra ? 'O mais antigo venceu em' : 'Venceu em', vencimentoPorExtenso(antiga, true)],
+      [outra ? 'A mais antiga venceu em' : 'Venceu em', vencimentoComFeriado(antiga, true)],
       [`A pagar em ${formatarData(em)}`, formatarCentavos(somaDe(contas))],
     ],
     pix: outra ? null : antiga.pix,
@@ -141,7 +141,7 @@ const NO_PLURAL: Record<string, string> = {
   'Ainda não registramos este pagamento. Talvez tenha passado:':
     'Ainda não registramos estes pagamentos. Talvez tenham passado:',
   'Este pagamento continua em aberto:': 'Continuam em aberto:',
-  'Faz {dias} dias que este pagamento está em aberto:': 'O mais antigo está em aberto há {dias} dias:',
+  'Faz {dias} dias que este pagamento está em aberto:': 'A mais antiga está em aberto há {dias} dias:',
   'Se o pagamento já foi feito, por favor desconsidere este lembrete.':
     'Se já pagou, por favor desconsidere este lembrete; se pagou só algumas, ele vale para as outras.',
 }
@@ -167,7 +167,7 @@ function valoresDe(p: ParaEscrever): Record<CampoDoLembrete, string | null> {
     nome: p.nome,
     unidade: juntar([...new Set(p.contas.map((c) => c.unidade))]),
     competencia: antiga.competencia,
-    vencimento: vencimentoPorExtenso(antiga, true),
+    vencimento: vencimentoComFeriado(antiga, true),
     dias: String(antiga.dias),
     valor: formatarCentavos(somaDe(p.contas)),
     quantidade: String(p.contas.length),

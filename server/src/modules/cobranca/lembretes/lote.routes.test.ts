@@ -309,7 +309,7 @@ describe('a situação de quem deve', () => {
     expect(await situacoes()).toMatchObject({ 'A 1': 'nao_saiu', 'A 2': 'nao_saiu', 'A 3': 'a_avisar' })
     const [devedor] = await devedores('?situacao=nao_saiu&ordem=unidade')
     expect(devedor!.lembretes).toMatchObject({ avisado: null, naoSaiu: { dia: '2026-08-20' } })
-    const motivo = 'O lembrete de 20/08/2026 não saiu: mande-o em E-mails, ou avise de outra forma'
+    const motivo = 'O e-mail do lembrete de 20/08/2026 não saiu: avise de outra forma, e anote'
     expect((await prever(u.slice(0, 1))).corpo.naoAvisadas.map((n) => n.motivo)).toEqual([motivo])
     await irPara('2026-08-21')
     await anotar(u[0]!, { meio: 'whatsapp' })

@@ -96,7 +96,7 @@ const semOutro = (avisado: string | undefined): string =>
     : 'Todos os lembretes das cobranças vencidas já foram mandados'
 
 const queNaoSaiu = (dia: string): string =>
-  `O lembrete de ${formatarData(dia)} não saiu: mande-o em E-mails, ou avise de outra forma`
+  `O e-mail do lembrete de ${formatarData(dia)} não saiu: avise de outra forma, e anote`
 
 const semContas = (prescreveram: boolean): string =>
   prescreveram ? 'As cobranças vencidas prescreveram: delas não se manda lembrete' : 'Não tem cobranças vencidas'

@@ -1,6 +1,6 @@
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
+import { vencimentoComFeriado } from '#contract/cobranca/vencimento-com-feriado.ts'
 import { somaDe, totalDe, type ParaEscrever } from './lembretes.rules.ts'
 
 /** What staff may write to a debtor by telephone. Pure. */
@@ -14,7 +14,7 @@ export function mensagemCurta({ nome, condominio, em, contas }: ParaEscrever): s
   const unidades = [...new Set(contas.map((c) => c.unidade))]
   const nomes = new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(unidades)
   const deUnidade = unidades.length === 1 ? `da unidade ${nomes}` : `das unidades ${nomes}`
-  const vencimento = vencimentoPorExtenso(antiga, true)
+  const vencimento = vencimentoComFeriado(antiga, true)
   const total = `Valor atualizado em ${formatarData(em)}: ${formatarCentavos(somaDe(contas))}.`
   const oQue =
     contas.length === 1

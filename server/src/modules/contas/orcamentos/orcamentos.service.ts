@@ -81,6 +81,13 @@ async function planosDoAno(ctx: Ctx, ano: string): Promise<Map<string, Plano>> {
   )
 }
 
+/** What is planned of a year for categories in months of their own, by id; centavos, January first. */
+export async function planejadoPorMes(ctx: Ctx, ano: string): Promise<[string, readonly number[]][]> {
+  return [...(await planosDoAno(ctx, ano))].flatMap(([id, { meses }]): [string, readonly number[]][] =>
+    meses === null ? [] : [[id, meses]],
+  )
+}
+
 /**
  * The lines of a year as they are compared: each category that is offered, retired ones with something planned or
  * posted, and entries without a category where there are any; receitas first.

@@ -1,8 +1,10 @@
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
+import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
@@ -69,5 +71,8 @@ export const pedirAprovacao = (ctx: Ctx, id: string): Promise<Pagavel> =>
         ...{ caminho: `/conta/${id}`, entidade: 'pagaveis', entidadeId: id },
       },
     )
+    const fato = { acao: 'pediu a aprovação de', entidade: 'pagaveis' as const, id, titulo: l.nome }
+    await auditar(ctx, { ...fato, antes: null, depois: null })
+    await avisarMudanca(ctx, 'pagaveis', fato.acao, id)
     return paraFora(ctx, l)
   })

@@ -53,6 +53,9 @@ test('diz quem pode aprovar; o pedido chega a quem pode, uma vez por dia, mesmo 
   await db.updateTable('notificacoes').set({ criada_em: ontem }).where('entidade', '=', 'pagaveis').execute()
   expect((await pedirAprovacao(p)).status).toBe(200)
   expect(await avisosDe(helena)).toHaveLength(2)
+  const historico = await aplicacao().pedir<{ acao: string }[]>('GET', `/api/auditoria?entidade=pagaveis&id=${p._id}`)
+  const pediu = 'pediu a aprovação de'
+  expect(historico.corpo.map((h) => h.acao)).toEqual([pediu, pediu, 'criou'])
 })
 
 test.each<[string, object, boolean, string]>([
@@ -68,9 +71,30 @@ test.each<[string, object, boolean, string]>([
   expect(await avisosDe(await outra())).toHaveLength(antes)
 })
 
-test('a de um valor que se paga sem aprovação tampouco; e o que não existe é 404; o morador não pede', async () => {
-  const versao = (await aplicacao().pedir<{ versao: number }>('GET', '/api/pagaveis/regra')).corpo.versao
-  expect(versao).toBeGreaterThanOrEqual(0)
+test('até o valor que se paga sem aprovação ninguém é avisado: 409; um centavo acima, pede-se', async () => {
+  const helena = await outra()
+  const gravar = async (semAprovacaoAte: number | null, versao: number, quem?: Pessoa) => {
+    const headers = { 'if-match': `"${versao}"` }
+    const pedido = { corpo: { semAprovacaoAte }, headers, ...(quem && { quem }) }
+    const r = await aplicacao().pedir<{ versao: number }>('PUT', '/api/pagaveis/regra', pedido)
+    expect(r.status, r.texto).toBe(200)
+    return r.corpo.versao
+  }
+  const { versao } = (await aplicacao().pedir<{ versao: number }>('GET', '/api/pagaveis/regra')).corpo
+  const vale = await gravar(500, await gravar(500, versao), helena)
+  const antes = (await avisosDe(helena)).length
+  const dentro = await criar({ valor: 500 })
+  expect([dentro.podemAprovar, dentro.impedimentos.pedirAprovacao]).toEqual([[], 'Esta conta não espera aprovação.'])
+  const r = await pedirAprovacao(dentro)
+  expect([r.status, r.corpo.message]).toEqual([409, 'Esta conta não espera aprovação.'])
+  expect(await avisosDe(helena)).toHaveLength(antes)
+  expect((await pedirAprovacao(await criar({ valor: 500.01 }))).status).toBe(200)
+  expect(await avisosDe(helena)).toHaveLength(antes + 1)
+  await gravar(null, vale)
+  expect((await pedirAprovacao(dentro)).status, 'sem a regra, espera').toBe(200)
+})
+
+test('o que não existe é 404; o morador não pede', async () => {
   const p = await criar()
   const quem = await aplicacao().como('morador')
   expect((await pedirAprovacao(p, quem ?? undefined)).status).toBe(403)

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { somarDias } from '#contract/valores/calendario.ts'
-import { costumesDe, desdeDe, mediaPorMes, mesesOlhados, semContaDe, type Gasto } from './costume.rules.ts'
+import { costumesDe, mesesOlhados, porCategoria, semContaDe, type Costume, type Gasto } from './costume.rules.ts'
 
 const HOJE = '2026-11-26'
 const ATE = '2027-02-24'
 const MESES = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
 const gasto = (dia: string, valor: number, categoria: string | null = 'luz'): Gasto => ({ categoria, dia, valor })
+const usual = (c: Costume) => c
 const LUZ = MESES.map((m, i) => gasto(`${m}-10`, 100_000 + i * 1_000))
 
 describe('o que se costuma gastar', () => {
   test('é a mediana dos meses, no dia em que metade já saiu', () => {
-    expect([desdeDe(HOJE), mesesOlhados(LUZ, HOJE)]).toEqual(['2026-05-01', MESES])
+    expect(mesesOlhados([gasto('2025-01-10', 1), ...LUZ], HOJE)).toEqual(MESES)
     expect(costumesDe(LUZ, MESES)).toEqual([{ categoria: 'luz', valor: 102_500, dia: 10 }])
     const duas = MESES.flatMap((m) => [gasto(`${m}-05`, 100), gasto(`${m}-20`, 300)])
     expect(costumesDe(duas, MESES)).toEqual([{ categoria: 'luz', valor: 400, dia: 20 }])
@@ -37,7 +38,7 @@ describe('o que se costuma gastar', () => {
 describe('o que nenhuma conta diz', () => {
   const costumes = costumesDe(LUZ, MESES)
   test('sem conta e sem gasto no mês, é o costume: o do mês em curso, que já passou do dia, conta hoje', () => {
-    expect(semContaDe(costumes, [], [], HOJE, ATE).map((s) => [s.mes, s.dia, s.valor])).toEqual([
+    expect(semContaDe(costumes, [], [], HOJE, ATE, usual).map((s) => [s.mes, s.dia, s.valor])).toEqual([
       ['2026-11', HOJE, 102_500],
       ['2026-12', '2026-12-10', 102_500],
       ['2027-01', '2027-01-10', 102_500],
@@ -47,14 +48,24 @@ describe('o que nenhuma conta diz', () => {
 
   test('a conta lançada, a que se repete e o já gasto no mês são descontados; outra categoria não', () => {
     const contas = [gasto('2026-12-28', 102_500), gasto('2027-01-02', 60_000), gasto('2027-02-28', 1, 'agua')]
-    const semConta = semContaDe(costumes, [gasto('2026-11-10', 100_000)], contas, HOJE, ATE)
+    const semConta = semContaDe(costumes, [gasto('2026-11-10', 100_000)], contas, HOJE, ATE, usual)
     expect(semConta.map((s) => [s.mes, s.valor])).toEqual([
       ['2026-11', 2_500],
       ['2027-01', 42_500],
       ['2027-02', 102_500],
     ])
-    // (0 + 42.500 + 102.500) / 3, rounded up.
-    expect(mediaPorMes(semConta, HOJE, ATE)).toEqual([{ categoria: 'luz', valor: 48_334 }])
+    // Of February the days tell until the 24th.
+    expect(porCategoria(semConta, ATE)).toEqual([
+      {
+        ...{ categoria: 'luz', valor: 147_500 },
+        meses: [
+          { mes: '2026-11', valor: 2_500 },
+          { mes: '2027-01', valor: 42_500 },
+          { mes: '2027-02', valor: 102_500 },
+        ],
+      },
+    ])
+    expect(porCategoria(semConta, '2027-01-31')[0]?.valor).toBe(45_000)
   })
 
   test('no mês curto, o dia 31 é o último', () => {
@@ -62,7 +73,7 @@ describe('o que nenhuma conta diz', () => {
       MESES.map((m) => gasto(`${m}-30`, 100)),
       MESES,
     )
-    expect(semContaDe(dia31, [], [], HOJE, ATE).at(-1)?.dia).toBe('2027-02-28')
+    expect(semContaDe(dia31, [], [], HOJE, ATE, usual).at(-1)?.dia).toBe('2027-02-28')
   })
 
   const umGasto = fc.record({
@@ -77,7 +88,7 @@ describe('o que nenhuma conta diz', () => {
         const contas = todos.filter((g) => g.dia >= HOJE)
         const cs = costumesDe(passados, mesesOlhados(passados, HOJE))
         const doMes = passados.filter((g) => g.dia >= '2026-11-01')
-        const semConta = semContaDe(cs, doMes, contas, HOJE, ATE)
+        const semConta = semContaDe(cs, doMes, contas, HOJE, ATE, usual)
         expect(semConta.every((s) => s.valor > 0 && s.dia >= HOJE)).toBe(true)
         for (const c of cs)
           for (const mes of ['2026-11', '2026-12', '2027-01', '2027-02']) {
@@ -88,7 +99,9 @@ describe('o que nenhuma conta diz', () => {
           }
         const total = (s: readonly Gasto[]) => s.reduce((t, g) => t + g.valor, 0)
         const futura = outra.dia >= HOJE ? [outra] : []
-        expect(total(semContaDe(cs, doMes, [...contas, ...futura], HOJE, ATE))).toBeLessThanOrEqual(total(semConta))
+        expect(total(semContaDe(cs, doMes, [...contas, ...futura], HOJE, ATE, usual))).toBeLessThanOrEqual(
+          total(semConta),
+        )
       }),
     )
   })

@@ -18,18 +18,18 @@ export interface Gasto {
 }
 
 /** What a category usually takes a month, and the day of the month by which half of it is usually paid. */
-interface Costume {
+export interface Costume {
   categoria: string | null
   valor: number
   dia: number
 }
 
-const somar = (gastos: readonly Gasto[]) => gastos.reduce((s, g) => s + g.valor, 0)
-const mesDe = (dia: string) => dia.slice(0, 7)
+export const somar = (gastos: readonly Pick<Gasto, 'valor'>[]) => gastos.reduce((s, g) => s + g.valor, 0)
+export const mesDe = (dia: string) => dia.slice(0, 7)
 const mesAntes = (mes: string) => mesDe(somarDias(`${mes}-01`, -1))
 
 /** The middle value; of two in the middle, what lies between them, rounded up: a forecast is to be prudent. */
-function mediana(valores: readonly number[]): number {
+export function mediana(valores: readonly number[]): number {
   const emOrdem = valores.toSorted((a, b) => a - b)
   const acima = emOrdem[Math.floor(emOrdem.length / 2)] ?? 0
   const abaixo = emOrdem[Math.ceil(emOrdem.length / 2) - 1] ?? acima
@@ -37,7 +37,7 @@ function mediana(valores: readonly number[]): number {
 }
 
 /** The day of the month by which half of what was spent was out. */
-function diaDeCostume(gastos: readonly Gasto[]): number {
+export function diaDeCostume(gastos: readonly Gasto[]): number {
   const total = somar(gastos)
   const dias = gastos.map((g) => ({ dia: Number(g.dia.slice(8)), valor: g.valor })).toSorted((a, b) => a.dia - b.dia)
   let soma = 0
@@ -45,8 +45,8 @@ function diaDeCostume(gastos: readonly Gasto[]): number {
   return 1
 }
 
-/** The first day of what is looked at, for whoever reads it. */
-export function desdeDe(hoje: string): string {
+/** The first day of what is looked at. */
+function desdeDe(hoje: string): string {
   let mes = mesDe(hoje)
   for (let n = 0; n < MESES_OLHADOS; n++) mes = mesAntes(mes)
   return `${mes}-01`
@@ -83,44 +83,53 @@ const noMes = (mes: string, dia: number) => {
 }
 
 /** What of a category is still expected in a month, beyond what was spent and what bills tell of. */
-interface SemConta extends Gasto {
+export interface SemConta<E> extends Gasto {
   mes: string
+  esperado: E
 }
 
 /**
- * What no bill tells of, for each category and month from today's to that of `ate`: the usual, less what was spent in the month already
+ * What no bill tells of, for each category and month from today's to that of `ate`: what is expected, less what was spent in the month already
  * and what bills that fall due in it say. What is past its usual day is still to come: it counts today.
  * @param gastos of today's month
  * @param contas bills to come until the end of the month of `ate`
+ * @param esperar what is expected of a category in a month, and on which day of it
  */
-export function semContaDe(
+export function semContaDe<E extends { valor: number; dia: number }>(
   costumes: readonly Costume[],
   gastos: readonly Gasto[],
   contas: readonly Gasto[],
   hoje: string,
   ate: string,
-): SemConta[] {
+  esperar: (c: Costume, mes: string) => E,
+): SemConta<E>[] {
   const sabido = Map.groupBy([...gastos, ...contas], (g) => `${mesDe(g.dia)} ${g.categoria ?? ''}`)
-  const saida: SemConta[] = []
+  const saida: SemConta<E>[] = []
   for (let mes = mesDe(hoje); mes <= mesDe(ate); mes = mesSeguinte(`${mes}-01`))
     for (const c of costumes) {
-      const valor = c.valor - somar(sabido.get(`${mes} ${c.categoria ?? ''}`) ?? [])
-      const dia = noMes(mes, c.dia)
-      if (valor > 0) saida.push({ categoria: c.categoria, mes, dia: diasEntre(hoje, dia) < 0 ? hoje : dia, valor })
+      const { categoria } = c
+      const esperado = esperar(c, mes)
+      const valor = esperado.valor - somar(sabido.get(`${mes} ${categoria ?? ''}`) ?? [])
+      const dia = noMes(mes, esperado.dia)
+      if (valor > 0) saida.push({ categoria, mes, dia: diasEntre(hoje, dia) < 0 ? hoje : dia, valor, esperado })
     }
   return saida
 }
 
-/** The same by category on the average of the whole months to come, rounded up, the largest first; what is covered is not there. */
-export function mediaPorMes(semConta: readonly SemConta[], hoje: string, ate: string) {
-  const inteiros: string[] = []
-  for (let mes = mesSeguinte(`${mesDe(hoje)}-01`); mes <= mesDe(ate); mes = mesSeguinte(`${mes}-01`)) inteiros.push(mes)
-  return [
+/** The same by category, the months as the days tell them, the largest first; what is covered is not there, nor what comes after `ate`. */
+export const porCategoria = (
+  semConta: readonly Pick<SemConta<unknown>, 'categoria' | 'mes' | 'dia' | 'valor'>[],
+  ate: string,
+) =>
+  [
     ...Map.groupBy(
-      semConta.filter((s) => inteiros.includes(s.mes)),
+      semConta.filter((s) => s.dia <= ate),
       (s) => s.categoria,
     ),
   ]
-    .map(([categoria, deles]) => ({ categoria, valor: Math.ceil(somar(deles) / inteiros.length) }))
+    .map(([categoria, deles]) => ({
+      categoria,
+      valor: somar(deles),
+      meses: deles.map(({ mes, valor }) => ({ mes, valor })),
+    }))
     .toSorted((a, b) => b.valor - a.valor)
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import type { Previsao } from '#contract/contas/previsao.ts'
-import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { formatarData, MESES, mesSeguinte, somarDias } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 
@@ -66,7 +66,7 @@ test('o painel conta o que vence em uma semana, e o morador não vê', async () 
   const ate = formatarData(somarDias(hoje(), 7)).slice(0, 5)
   expect(pendencias.find((p) => p.tipo === 'contasAVencer')).toEqual({
     ...{ tipo: 'contasAVencer', quantidade: 1, texto: `1 conta a vencer até ${ate}: R$\u00a070,00` },
-    destino: '/previsao-de-caixa',
+    destino: '/contas-a-pagar',
   })
   const quem = await aplicacao().como('morador')
   expect((await aplicacao().pedir('GET', '/api/previsao-de-caixa', { quem })).status).toBe(403)
@@ -85,17 +85,18 @@ describe('o que se costuma gastar e nenhuma conta diz', () => {
 
   test('é contado e dito; a conta que se repete toma o lugar; fora a pedido; o arquivo segue a tela', async () => {
     const de = await ver()
-    expect(de.costume).toEqual({ contado: true, meses: null, porMes: 0, categorias: [] })
+    expect(de.costume).toEqual({ contado: true, meses: null, total: 0, categorias: [] })
     await pedir('POST', '/api/categorias', { tipo: 'despesa', nome: 'Vistoria' })
     for (const n of [1, 2, 3]) await gastar(antes(n, 10), 900, 'Água')
     await gastar(antes(2, 3), 50_000, 'Vistoria')
 
     const p = await ver()
-    expect(p.costume).toEqual({
-      ...{ contado: true, meses: { de: antes(3, 1).slice(0, 7), ate: antes(1, 1).slice(0, 7) } },
-      ...{ porMes: 900, categorias: [{ categoria: 'Água', porMes: 900 }] },
-    })
     const contados = costumes(p)
+    expect(p.costume).toMatchObject({
+      ...{ contado: true, meses: { de: antes(3, 1).slice(0, 7), ate: antes(1, 1).slice(0, 7) } },
+      ...{ total: 900 * contados.length, categorias: [{ categoria: 'Água' }] },
+    })
+    expect(p.costume.categorias[0]?.meses.map((m) => m.valor)).toEqual(contados.map((m) => -m.valor))
     expect(contados.length).toBeGreaterThanOrEqual(3)
     expect(contados[0]).toMatchObject({ nome: 'Água, como de costume', valor: -900, conta: null })
 
@@ -116,9 +117,29 @@ describe('o que se costuma gastar e nenhuma conta diz', () => {
       recorrencia: { frequencia: 'mensal' },
     })
     const coberta = await ver()
-    expect(coberta.costume.categorias).toEqual([])
-    expect(coberta.costume.porMes).toBe(0)
     expect(costumes(coberta).length).toBeLessThanOrEqual(1)
+    expect(coberta.costume.total).toBe(900 * costumes(coberta).length)
+  })
+
+  test('o mês que no ano passado custou mais, e o que o orçamento planeja a mais, são esperados e ditos', async () => {
+    const seguinte = mesSeguinte(hoje())
+    // Eleven months ago: the same month as the next one, a year before.
+    for (let n = 1; n <= 15; n++) await gastar(antes(n, 5), n === 11 ? 2_500 : 1_000, 'Salários')
+    const nomeDoMes = MESES[Number(seguinte.slice(5)) - 1] ?? ''
+    const achar = async () => costumes(await ver()).filter((m) => m.nome.startsWith('Salários, em'))
+    expect(await achar()).toEqual([
+      { origem: 'costume', nome: `Salários, em ${nomeDoMes}, como no ano passado`, valor: -2_500, conta: null },
+    ])
+
+    const todas = await pedir<{ _id: string; nome: string }[]>('GET', '/api/categorias?tipo=despesa')
+    const categoria = todas.find((c) => c.nome === 'Salários')?._id
+    const doze = Array.from({ length: 12 }, (_, i) => (i + 1 === Number(seguinte.slice(5)) ? 3_000 : 1_000))
+    await pedir('PUT', `/api/orcamentos/${seguinte.slice(0, 4)}`, {
+      linhas: [{ categoria, valor: 14_000, meses: doze }],
+    })
+    expect(await achar()).toEqual([
+      { origem: 'costume', nome: `Salários, em ${nomeDoMes}, como está no orçamento`, valor: -3_000, conta: null },
+    ])
   })
 
   test('só se diz sim ou nao', async () => {

@@ -1,5 +1,5 @@
 import type { Previsao } from '#contract/contas/previsao.ts'
-import { mesPorExtenso, somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+import { MESES, mesPorExtenso, somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { hoje } from '#server/platform/relogio.ts'
@@ -8,7 +8,9 @@ import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/fundos.service.ts'
 import { gastoPorDia } from '../lancamentos/por-categoria.service.ts'
 import * as pagaveis from '../pagaveis/por-vir.service.ts'
-import { costumesDe, desdeDe, mediaPorMes, MESES_MINIMOS, mesesOlhados, semContaDe } from './costume.rules.ts'
+import { planejadoPorMes } from '../orcamentos/orcamentos.service.ts'
+import { costumesDe, MESES_MINIMOS, mesesOlhados, porCategoria, semContaDe } from './costume.rules.ts'
+import { comOsPlanejados, desdeDoAnoPassado, esperadoNoMes, type PorQue } from './destaque.rules.ts'
 import {
   aEmitir,
   comoSeConta,
@@ -46,27 +48,49 @@ async function entradas(ctx: Ctx, em: string, ate: string) {
   return { movimentos, comoSeConta: comoSeConta(vencidos, historico, futuras.length > 0) }
 }
 
-const nomeDoCostume = (categoria: string | null) =>
-  categoria === null ? 'Despesas sem categoria, como de costume' : `${categoria}, como de costume`
+const COMO: Record<PorQue, (mes: string) => string> = {
+  costume: () => 'como de costume',
+  anoPassado: (mes) => `em ${MESES[Number(mes.slice(5)) - 1] ?? ''}, como no ano passado`,
+  orcamento: (mes) => `em ${MESES[Number(mes.slice(5)) - 1] ?? ''}, como está no orçamento`,
+}
+const nomeDoCostume = (categoria: string | null, porque: PorQue, mes: string) =>
+  `${categoria ?? 'Despesas sem categoria'}, ${COMO[porque](mes)}`
+
+/** What the budgets of some years plan for despesas in months of their own, by category and year. */
+async function planejado(ctx: Ctx, anos: readonly string[], despesas: ReadonlyMap<string, string>) {
+  const saida = new Map<string, Map<string, readonly number[]>>()
+  for (const ano of anos)
+    for (const [categoria, meses] of await planejadoPorMes(ctx, ano))
+      if (despesas.has(categoria))
+        saida.set(categoria, (saida.get(categoria) ?? new Map<string, readonly number[]>()).set(ano, meses))
+  return saida
+}
 
 /** What is usually spent though none of the bills tells of it. */
 async function costume(ctx: Ctx, contas: readonly pagaveis.PorVir[], em: string, ate: string) {
-  const gastos = await gastoPorDia(ctx, desdeDe(em))
-  const meses = mesesOlhados(gastos, em)
-  const costumes = costumesDe(gastos, meses)
-  const doMes = gastos.filter((g) => g.dia >= `${em.slice(0, 7)}-01`)
-  const porVir = contas.map(({ categoria, vencimento, valor }) => ({ categoria, dia: vencimento, valor }))
-  const semConta = semContaDe(costumes, doMes, porVir, em, ate)
-  const medias = mediaPorMes(semConta, em, ate)
   const nomes = new Map((await categorias.listar(ctx, 'despesa', true)).map((c) => [c._id, c.nome]))
   const nomeDe = (id: string | null) => (id === null ? null : (nomes.get(id) ?? null))
+  const gastos = await gastoPorDia(ctx, desdeDoAnoPassado(em))
+  const anos = [...new Set([em.slice(0, 4), ate.slice(0, 4)])]
+  const sabido = { gastos, planejado: await planejado(ctx, anos, nomes) }
+  const meses = mesesOlhados(gastos, em)
+  const aprendido = meses.length >= MESES_MINIMOS
+  const costumes = aprendido ? comOsPlanejados(costumesDe(gastos, meses), sabido.planejado) : []
+  const doMes = gastos.filter((g) => g.dia >= `${em.slice(0, 7)}-01`)
+  const porVir = contas.map(({ categoria, vencimento, valor }) => ({ categoria, dia: vencimento, valor }))
+  const semConta = semContaDe(costumes, doMes, porVir, em, ate, (c, mes) => esperadoNoMes(c, mes, sabido))
+  const daCategoria = porCategoria(semConta, ate)
   return {
-    movimentos: semConta.map(({ categoria, dia, valor }): Movimento => ({
-      ...{ dia, origem: 'costume', nome: nomeDoCostume(nomeDe(categoria)), valor: -valor, conta: null },
+    movimentos: semConta.map(({ categoria, mes, dia, valor, esperado }): Movimento => ({
+      ...{ dia, origem: 'costume', nome: nomeDoCostume(nomeDe(categoria), esperado.porque, mes) },
+      ...{ valor: -valor, conta: null },
     })),
-    meses: meses.length < MESES_MINIMOS ? null : { de: meses[0] ?? '', ate: meses.at(-1) ?? '' },
-    porMes: paraReais(medias.reduce((s, m) => s + m.valor, 0)),
-    categorias: medias.map((m) => ({ categoria: nomeDe(m.categoria), porMes: paraReais(m.valor) })),
+    meses: aprendido ? { de: meses[0] ?? '', ate: meses.at(-1) ?? '' } : null,
+    total: paraReais(daCategoria.reduce((s, c) => s + c.valor, 0)),
+    categorias: daCategoria.map((c) => ({
+      categoria: nomeDe(c.categoria),
+      meses: c.meses.map(({ mes, valor }) => ({ mes, valor: paraReais(valor) })),
+    })),
   }
 }
 

@@ -101,7 +101,7 @@ export const ACOES_DA_PALETA: readonly (Entrada & { para?: readonly Publico[] })
     palavras: 'regra aprovar alçada valor sem aprovação duas pessoas',
     icone: IconListCheck,
     faz: 'abrir',
-    caminho: paths.contasAPagar,
+    caminho: `${paths.contasAPagar}?regra=sim`,
     para: SO_ADMINISTRACAO,
   },
   {

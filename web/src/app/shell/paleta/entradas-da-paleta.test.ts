@@ -64,6 +64,10 @@ test.each([
   expect(achadas(true)[0]).toMatchObject({ faz: 'abrir', caminho: `/configuracoes?aba=${aba}` })
   expect(achadas(false)).toEqual([])
 })
+test('o limite de aprovação abre a regra, e não só a lista das contas', () => {
+  const destino = procurar(entradasDaPaleta({ isAdmin: true }), 'limite').find((e) => e.texto.startsWith('Limite'))
+  expect(destino).toMatchObject({ faz: 'abrir', caminho: '/contas-a-pagar?regra=sim' })
+})
 test('um morador não vê páginas nem ações da administração', () => {
   expect(textos(false, '').join(' ')).not.toMatch(/receita|despesa|Adicionar/i)
 })

@@ -13,7 +13,7 @@ export const ajuda: Texto = {
     ],
     [
       'O que diz a situação?',
-      '“A avisar”: ninguém foi avisado do que está vencido, ou já passou o intervalo da régua e o próximo aviso pode ir. “Aviso não saiu”: o último lembrete foi escrito, e nenhum servidor de e-mail o recebeu; mande-o em E-mails, ou avise de outra forma e anote. “Avisado em”: foi avisado há pouco, por e-mail ou como você anotou. “Sem contato”: ninguém que deve tem e-mail ou telefone.',
+      '“A avisar”: ninguém foi avisado do que está vencido, ou já passou o intervalo da régua e o próximo aviso pode ir. “E-mail não saiu”: o último lembrete foi escrito, e nenhum servidor de e-mail o recebeu; quem tem conta o vê no sino. Avise de outra forma e anote. “Avisado em”: foi avisado há pouco, por e-mail ou como você anotou. “Sem contato”: ninguém que deve tem e-mail ou telefone.',
     ],
     [
       'Como avisar?',

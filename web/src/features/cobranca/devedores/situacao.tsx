@@ -23,7 +23,7 @@ const ASPECTO: Record<SituacaoDeDevedor, Omit<StatusBadgeProps, 'children'>> = {
 
 const NOMES: Record<SituacaoDeDevedor, string> = {
   a_avisar: 'A avisar',
-  nao_saiu: 'Aviso não saiu',
+  nao_saiu: 'E-mail não saiu',
   avisado: 'Avisado',
   em_acordo: 'Em acordo',
   parada: 'Lembretes parados',

@@ -1,7 +1,7 @@
 import { IconChartLine, IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { PagavelNaLista } from '#contract/contas/pagaveis.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
@@ -132,11 +132,26 @@ function PropostaDeLimite({ abrir }: { abrir: () => void }) {
   )
 }
 
+/** Whether the rule is open, which the address says: the search leads to it. */
+function useRegraNoEndereco(): [boolean, (aberta: boolean) => void] {
+  const [params, mudar] = useSearchParams()
+  const abrir = (aberta: boolean) =>
+    mudar(
+      (antes) => {
+        if (aberta) antes.set('regra', 'sim')
+        else antes.delete('regra')
+        return antes
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [params.get('regra') === 'sim', abrir]
+}
+
 /** Bills to be paid: what is due, when, and whose word it waits for. */
 export function ContasAPagarPage() {
   const lista = useListaDeRegistros(LISTA)
   const resumo = useQuery(consultaDoResumo(lista.limites)).data
-  const [regra, abrirRegra] = useState(false)
+  const [regra, abrirRegra] = useRegraNoEndereco()
   const deFornecedor = opcoesCom('Todos os fornecedores', useOpcoesDeFornecedor(lista.filtro.fornecedor))
   const exportacao = useExportacao((formato) => exportar(lista.semPagina, formato))
   const sub =
@@ -174,9 +189,11 @@ export function ContasAPagarPage() {
       <PropostaDeLimite abrir={() => abrirRegra(true)} />
       <ListaDeRegistros lista={lista} descricao={LISTA} />
       {regra && (
-        <Suspense>
-          <RegraDeAprovacao fechar={() => abrirRegra(false)} />
-        </Suspense>
+        <WhenWritable>
+          <Suspense>
+            <RegraDeAprovacao fechar={() => abrirRegra(false)} />
+          </Suspense>
+        </WhenWritable>
       )}
     </Page>
   )

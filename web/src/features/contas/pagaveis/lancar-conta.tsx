@@ -5,12 +5,14 @@ import { usePreenchimento, type PreenchimentoDescrito } from '../../../formulari
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { corpoDe, EM_BRANCO, esquemaDoPagavel } from './esquema.ts'
 import { FormularioDaConta } from './formulario-da-conta.tsx'
+import { faltaChave, SEM_CHAVE } from './o-que-falta.ts'
 import { criar } from './pagaveis.api.ts'
 
 const CONTA: PreenchimentoDescrito<typeof esquemaDoPagavel, Pagavel> = {
   esquema: esquemaDoPagavel,
   gravar: (v, chave) => criar(corpoDe(v), chave),
-  feito: (p) => (p.status === 'Rascunho' ? 'Rascunho salvo' : 'Conta lançada'),
+  feito: (p) =>
+    p.status === 'Rascunho' ? 'Rascunho salvo' : faltaChave(p) ? `Conta lançada. ${SEM_CHAVE}` : 'Conta lançada',
   palavra: 'pagaveis',
 }
 

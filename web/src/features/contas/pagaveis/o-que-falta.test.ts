@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oQueFalta } from './o-que-falta.ts'
+import { faltaChave, oQueFalta } from './o-que-falta.ts'
 
 const BOLETO = { forma: 'boleto' as const, linha: null, pix: null, nota: null, anterior: 'p1', anexos: [] }
 
@@ -13,4 +13,12 @@ test('o que já foi dito não falta; o que ninguém tirou de outra não se confe
   expect(oQueFalta({ ...BOLETO, anterior: null, linha: '1', anexos: [{}] })).toBe('Falta a nota.')
   expect(oQueFalta({ ...BOLETO, forma: 'pix', anterior: null, nota: '7', anexos: [{}] })).toBe('Falta a chave PIX.')
   expect(oQueFalta({ ...BOLETO, forma: 'dinheiro', anterior: null, nota: '7', anexos: [{}] })).toBe('')
+})
+
+test('da conta por PIX sem chave se avisa enquanto vai ser paga; do rascunho, o que falta já o diz', () => {
+  const pix = { forma: 'pix' as const, pix: null }
+  expect([faltaChave({ ...pix, status: 'Lançada' }), faltaChave({ ...pix, status: 'Aprovada' })]).toEqual([true, true])
+  expect([faltaChave({ ...pix, status: 'Rascunho' }), faltaChave({ ...pix, status: 'Paga' })]).toEqual([false, false])
+  expect(faltaChave({ ...pix, pix: 'luz@exemplo.com', status: 'Lançada' })).toBe(false)
+  expect(faltaChave({ forma: 'dinheiro', pix: null, status: 'Lançada' })).toBe(false)
 })

@@ -4,6 +4,12 @@ type Rascunho = Pick<Pagavel, 'forma' | 'linha' | 'pix' | 'nota' | 'anterior'> &
 
 const juntar = (textos: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(textos)
 
+/** Said of a bill to be paid by PIX while nobody wrote the key: it is not refused, who pays will need it. */
+export const SEM_CHAVE = 'Sem chave PIX: será preciso na hora de pagar.'
+
+export const faltaChave = ({ forma, pix, status }: Pick<Pagavel, 'forma' | 'pix' | 'status'>): boolean =>
+  forma === 'pix' && pix === null && (status === 'Lançada' || status === 'Aprovada')
+
 /** What a draft does not have yet, as sentences. Of one made from another, the amount is that one's until somebody looks. */
 export function oQueFalta(p: Rascunho): string {
   const faltam = [

@@ -13,6 +13,7 @@ import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { WhenWritable } from '../../../ui/read-only.tsx'
 import { Rascunho } from './rascunho-da-conta.tsx'
+import { faltaChave, SEM_CHAVE } from './o-que-falta.ts'
 import { aprovar, pedirAprovacao, reabrir } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { Situacao } from './situacao-da-conta.tsx'
@@ -46,6 +47,7 @@ export function PainelDaConta({ conta: p, sujo, aoMudar, abrir, excluir }: Props
       <div className={css.lateral}>
         <OQueFoiFeito conta={p} />
         {p.status === 'Rascunho' && <Rascunho conta={p} />}
+        {faltaChave(p) && <Note tone="warning">{SEM_CHAVE}</Note>}
         {sujo && <p>Salve as alterações antes de aprovar ou pagar.</p>}
         <WhenWritable>
           <Acoes conta={p} sujo={sujo} abrir={abrir} fazer={fazer} />

@@ -9,7 +9,7 @@ export const ajuda: Texto = {
     ],
     [
       'O que é “o que se costuma gastar”?',
-      'De cada categoria de despesa, o gasto do mês do meio entre os últimos seis meses inteiros (a mediana: uma obra de um mês só não conta). Disso se desconta, em cada mês por vir, o que já foi gasto e o que as contas lançadas da mesma categoria já dizem. O que sobra é o que nenhuma conta diz, e entra no dia do mês em que costuma ser pago.',
+      'De cada categoria de despesa, o gasto do mês do meio entre os últimos seis meses inteiros (a mediana: uma obra de um mês só não conta). Disso se desconta, em cada mês por vir, o que já foi gasto e o que as contas lançadas da mesma categoria já dizem. Um mês que no ano passado custou bem mais que os vizinhos, como os do 13º, conta como no ano passado, e o que o orçamento planeja a mais para um mês também: vale o maior. O que sobra é o que nenhuma conta diz, e entra no dia do mês em que costuma ser pago.',
     ],
     [
       'Como faço essa estimativa virar certeza?',

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Previsao } from '#contract/contas/previsao.ts'
-import { mesPorExtenso } from '#contract/valores/calendario.ts'
+import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useCanWrite } from '../../../ui/read-only.tsx'
+import { porMesPorExtenso } from './textos.ts'
 import css from './previsao.module.css'
 
 const SEM_CATEGORIA = 'Sem categoria'
@@ -18,13 +19,15 @@ const lancar = (categoria: string | null) =>
 
 interface Props {
   costume: Previsao['costume']
+  /** The last day told. */
+  ate: string
   /** What the box says: the figures may still be of before the press. */
   contado: boolean
   contar: (sim: boolean) => void
 }
 
 /** What is usually spent though no bill tells of it: how much, of what, whether it counts, and what to do about it. */
-export function Costume({ costume: c, contado, contar }: Props) {
+export function Costume({ costume: c, ate, contado, contar }: Props) {
   const podeGravar = useCanWrite()
   if (c.meses === null)
     return (
@@ -39,22 +42,26 @@ export function Costume({ costume: c, contado, contar }: Props) {
       <p className={css.frase}>
         {c.contado ? (
           <>
-            <b>{formatarReais(c.porMes)} por mês são estimados</b>: costumam sair, e nenhuma conta a pagar os diz. Já
-            estão contados abaixo.
+            <b>
+              {formatarReais(c.total)} até {formatarData(ate)} são estimados
+            </b>
+            : costumam sair, e nenhuma conta a pagar os diz. Já estão contados abaixo.
           </>
         ) : (
           <>
-            <b>Faltam aqui {formatarReais(c.porMes)} por mês</b> que costumam sair e nenhuma conta a pagar diz: o caixa
-            deve ficar mais baixo que o mostrado.
+            <b>
+              Faltam aqui {formatarReais(c.total)} até {formatarData(ate)}
+            </b>{' '}
+            que costumam sair e nenhuma conta a pagar diz: o caixa deve ficar mais baixo que o mostrado.
           </>
         )}{' '}
         Aprendido de {mesPorExtenso(c.meses.de)} a {mesPorExtenso(c.meses.ate)}.
       </p>
       <ul className={css.categorias}>
-        {c.categorias.map(({ categoria, porMes }) => (
+        {c.categorias.map(({ categoria, meses }) => (
           <li key={categoria ?? ''}>
             <span>{categoria ?? SEM_CATEGORIA}</span>
-            <span className={css.quanto}>{formatarReais(porMes)} por mês</span>
+            <span className={css.quanto}>{porMesPorExtenso(meses)}</span>
             {podeGravar && (
               <ButtonLink to={lancar(categoria)} size="sm" icon={IconPlus}>
                 Lançar conta que se repete<VisuallyHidden>: {categoria ?? SEM_CATEGORIA}</VisuallyHidden>

@@ -20,13 +20,15 @@ interface Linha extends MovimentoPrevisto {
   dia: string
   /** On the last movement of a day. */
   saldo: number | null
+  /** Whether that day is the lowest. */
+  menor: boolean
 }
 
-const linhasDe = ({ dias }: Previsao): Linha[] =>
+const linhasDe = ({ dias, menor }: Previsao): Linha[] =>
   dias.flatMap(({ dia, saldo, movimentos }) =>
     movimentos.map((m, i) => ({
       ...m,
-      ...{ dia, chave: `${dia}-${i}`, saldo: i === movimentos.length - 1 ? saldo : null },
+      ...{ dia, chave: `${dia}-${i}`, saldo: i === movimentos.length - 1 ? saldo : null, menor: dia === menor.dia },
     })),
   )
 
@@ -36,6 +38,15 @@ const Nome = ({ linha: { nome, conta, origem } }: { linha: Linha }) => (
     {DE_ONDE[origem] && <small> ({DE_ONDE[origem]})</small>}
   </>
 )
+
+/** The cash at the end of a day, where its last movement stands; the lowest of them is named. */
+const CaixaNoFim = ({ linha: { saldo, menor }, variant }: { linha: Linha; variant?: 'plain' }) =>
+  saldo !== null && (
+    <>
+      {menor && <small>o mais baixo </small>}
+      <Amount reais={saldo} {...(variant && { variant })} />
+    </>
+  )
 
 /** Day by day what is to come in and go out, with the cash at the end of each. */
 export function DiasDaPrevisao({ previsao }: { previsao: Previsao }) {
@@ -68,7 +79,7 @@ export function DiasDaPrevisao({ previsao }: { previsao: Previsao }) {
             head: 'Caixa no fim do dia (R$)',
             align: 'right',
             width: 200,
-            render: (l) => l.saldo !== null && <Amount reais={l.saldo} variant="plain" />,
+            render: (l) => <CaixaNoFim linha={l} variant="plain" />,
           },
         ]}
         groupBy={(l) => formatarData(l.dia)}
@@ -77,7 +88,7 @@ export function DiasDaPrevisao({ previsao }: { previsao: Previsao }) {
           value: <Amount reais={l.valor} />,
           details: l.saldo !== null && (
             <span>
-              Caixa no fim do dia: <Amount reais={l.saldo} />
+              Caixa no fim do dia: <CaixaNoFim linha={l} />
             </span>
           ),
         })}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Previsao } from '#contract/contas/previsao.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { useExportacao } from '../../../listas/use-exportacao.ts'
@@ -17,6 +16,7 @@ import { Waiting } from '../../../ui/page/waiting.tsx'
 import { Costume } from './costume.tsx'
 import { DiasDaPrevisao } from './dias-da-previsao.tsx'
 import { consultaDaPrevisao, exportar } from './previsao.api.ts'
+import { respostaDaPrevisao } from './textos.ts'
 import css from './previsao.module.css'
 
 const ROTULOS = { up: 'Entradas', down: 'Saídas', balance: 'Caixa no fim' }
@@ -59,7 +59,11 @@ function Prevista({ previsao: p, contado, contar }: DaPrevista) {
   const quando = p.menor.dia === p.hoje ? 'hoje' : `em ${formatarData(p.menor.dia)}`
   return (
     <>
-      <Costume costume={p.costume} {...{ contado, contar }} />
+      <Note tone={p.menor.saldo < 0 ? 'warning' : 'success'}>
+        <b>{respostaDaPrevisao(p)}</b>
+        {p.menor.saldo < 0 && ' Veja o que dá para adiar, ou de onde virá o que falta.'}
+      </Note>
+      <Costume costume={p.costume} ate={p.ate} {...{ contado, contar }} />
       <FactStrip
         facts={[
           { label: 'Caixa de hoje', value: <Amount reais={p.saldoInicial} /> },
@@ -69,12 +73,6 @@ function Prevista({ previsao: p, contado, contar }: DaPrevista) {
         ]}
       />
       <div className={css.recados}>
-        {p.menor.saldo < 0 && (
-          <Note tone="warning">
-            O caixa deve ficar negativo: {formatarReais(p.menor.saldo)} {quando}. Veja o que dá para adiar, ou de onde
-            virá o que falta.
-          </Note>
-        )}
         <Note>
           {p.comoSeConta} Do que sai, contam as contas em aberto, os rascunhos, o que se repete
           {p.costume.contado && p.costume.categorias.length > 0 && ' e o que se costuma gastar sem conta lançada'}; o

@@ -72,7 +72,8 @@ function Resultado({ conferencia: c }: { conferencia: ConferenciaDosLivros }) {
       Os livros conferem: nada mudou desde que foi escrito.{' '}
       {quantos(c.elos, 'registro selado refeito', 'registros selados refeitos')}, do primeiro ao último, em{' '}
       {formatarInstante(c.conferidoEm)}.
-      {c.porSelar > 0 && ` ${quantos(c.porSelar, 'registro novo espera', 'registros novos esperam')} o selo do minuto.`}
+      {c.porSelar > 0 &&
+        ` ${quantos(c.porSelar, 'registro novo espera', 'registros novos esperam')} o próximo selo, que vem em até um minuto.`}
       {c.textosEliminados > 0 &&
         ` ${quantos(c.textosEliminados, 'texto do histórico foi eliminado', 'textos do histórico foram eliminados')} a pedido de pessoas.`}
     </Note>
@@ -88,12 +89,15 @@ function Selos({ selo: { selo, elos, em, meses } }: { selo: SeloDosLivros }) {
           <p className={css.fecho}>Ainda não há selo: o primeiro vem em até um minuto.</p>
         ) : (
           <>
+            <p className={css.fecho}>
+              Guarde o selo fora do sistema: se um dia alguém mudar o passado, ele não confere mais.
+            </p>
             <p className={css.selo}>{seloEmGrupos(selo)}</p>
             <BotaoDeCopiar texto={seloEmGrupos(selo)} feito="Selo copiado" size="sm">
               Copiar o selo
             </BotaoDeCopiar>
             <p className={css.fecho}>
-              {quantos(elos, 'elo', 'elos')}
+              {quantos(elos, 'registro selado', 'registros selados')}
               {em !== null && `, o último em ${formatarInstante(em)}`}
             </p>
           </>

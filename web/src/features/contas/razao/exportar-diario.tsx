@@ -6,17 +6,22 @@ import { exportar, type Meses } from './razao.api.ts'
 
 /** Who reads these is seldom who exports them: each says for whom it is. */
 const FORMATOS: readonly ExportChoice<FormatoDoRazao>[] = [
-  { format: 'csv', label: 'Diário em planilha (CSV)', phone: 'Exportar diário em planilha (CSV)', icon: IconFileText },
+  {
+    format: 'csv',
+    label: 'Planilha (CSV), para o contador',
+    phone: 'Exportar planilha (CSV), para o contador',
+    icon: IconFileText,
+  },
   {
     format: 'hledger',
-    label: 'Para o contador: arquivo do programa hledger',
-    phone: 'Exportar para o contador (programa hledger)',
+    label: 'Para quem usa o programa hledger',
+    phone: 'Exportar para quem usa o programa hledger',
     icon: IconFileText,
   },
   {
     format: 'beancount',
-    label: 'Para o contador: arquivo do programa beancount',
-    phone: 'Exportar para o contador (programa beancount)',
+    label: 'Para quem usa o programa beancount',
+    phone: 'Exportar para quem usa o programa beancount',
     icon: IconFileText,
   },
 ]

@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconCertificate, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
@@ -42,9 +42,14 @@ export function UnidadePage() {
         sub={registro?.grupo ?? '\u00a0'}
         actions={
           registro && (
-            <ButtonLink to={paths.editarUnidade(id)} icon={IconPencil}>
-              Editar
-            </ButtonLink>
+            <>
+              <ButtonLink to="#certidoes" icon={IconCertificate}>
+                Certidões
+              </ButtonLink>
+              <ButtonLink to={paths.editarUnidade(id)} icon={IconPencil}>
+                Editar
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -69,7 +74,7 @@ function Conteudo({ unidade: u }: { unidade: Unidade }) {
       <PessoasDaUnidade unidade={u} />
       <Suspense>
         <ExtratoDaUnidade unidade={u._id} caminho={paths.cobranca} cobrar={paths.cobrarUnidade(u._id)} />
-        <CertidaoDaUnidade unidade={u} />
+        <CertidaoDaUnidade unidade={u} ancora />
       </Suspense>
       <MoradasDaUnidade unidade={u} />
       {u.observacao !== '' && (

@@ -1,4 +1,4 @@
-import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
+import { vencimentoComFeriado } from '#contract/cobranca/vencimento-com-feriado.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -144,7 +144,7 @@ function fatosDe(c: Cobranca): Fact[] {
   return [
     { label: 'Unidade', value: <DoorPlate {...c.unidade} /> },
     { label: 'Responsável', value: c.pagador?.nome ?? 'Sem responsável' },
-    { label: 'Vencimento', value: vencimentoPorExtenso(c, c.vencida) },
+    { label: 'Vencimento', value: vencimentoComFeriado(c, c.vencida) },
     { label: 'Tipo', value: NOME_DO_TIPO[c.tipo] },
   ]
 }

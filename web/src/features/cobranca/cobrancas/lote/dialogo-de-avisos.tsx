@@ -5,6 +5,7 @@ import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { MAXIMO_DE_AVISOS } from '#contract/cobranca/varias-cobrancas.ts'
 import { avisarErro } from '../../../../avisos/avisos.ts'
 import { novaChave } from '../../../../lib/api.ts'
+import { useMandaEmails } from '../../../../lib/condominio.ts'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { SemServidor } from '../../../../paineis/sem-servidor.tsx'
@@ -93,7 +94,8 @@ function Feito({ resultado, fechar }: { resultado: Resultado; fechar: () => void
   const { naoMandados } = resultado
   const fala = useRef<HTMLParagraphElement>(null)
   useEffect(() => fala.current?.focus(), [])
-  const { titulo, recados } = oQueSaiu(resultado)
+  const haServidor = useMandaEmails()
+  const { titulo, recados } = oQueSaiu(resultado, haServidor)
   return (
     <Dialog
       open

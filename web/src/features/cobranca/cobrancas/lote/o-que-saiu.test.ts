@@ -24,8 +24,13 @@ test.each<[string, Feito[], number, string, RegExp | null]>([
   ['ninguém', [], 2, 'Nenhum aviso mandado, 2 não', null],
 ])('%s', (_, mandados, nao, titulo, recado) => {
   const naoMandados = Array.from({ length: nao }, () => ({ cobranca, motivo: 'x' }))
-  const dito = oQueSaiu({ mandados, naoMandados })
+  const dito = oQueSaiu({ mandados, naoMandados }, true)
   expect(dito.titulo).toBe(titulo)
   if (recado === null) expect(dito.recados).toEqual([])
   else expect(dito.recados.join(' ')).toMatch(recado)
+})
+
+test('sem servidor, o e-mail de quem foi avisado pelo sino ficou guardado, e não sai em instantes', () => {
+  const dito = oQueSaiu({ mandados: [feito('email', true)], naoMandados: [] }, false)
+  expect(dito.recados).toEqual(['1 chegou só ao sino; o e-mail ficou guardado, porque falta o servidor de e-mail.'])
 })

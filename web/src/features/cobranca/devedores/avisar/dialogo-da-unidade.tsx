@@ -68,8 +68,8 @@ function Ver({ devedor, lembretes, ir }: PropsDeVer) {
       )}
       {naoSaiu && (
         <Note tone="warning">
-          O lembrete de {formatarData(naoSaiu.dia)} não saiu: nenhum servidor de e-mail o recebeu. Mande-o em{' '}
-          <Link to={paths.emails}>E-mails</Link>, ou avise de outra forma e anote aqui.
+          O e-mail do lembrete de {formatarData(naoSaiu.dia)} não saiu: nenhum servidor de e-mail o recebeu. Avise de
+          outra forma e anote aqui. <Link to={paths.emails}>Ver o que houve com ele</Link>
         </Note>
       )}
       {parado && (

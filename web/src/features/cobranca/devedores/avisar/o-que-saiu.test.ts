@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoteDeLembretes } from '#contract/cobranca/lote-de-lembretes.ts'
-import { emUmaLinha, oQueFazer } from './o-que-saiu.ts'
+import { comoSaiu, emUmaLinha, oQueFazer } from './o-que-saiu.ts'
 
 const unidade = { _id: '1', nome: 'A 1' }
 const com = (...saiu: boolean[]) => ({
@@ -31,4 +31,15 @@ test.each<[string, LoteDeLembretes, string, number]>([
 ])('%s', (_, l, frase, recados) => {
   expect(emUmaLinha(l)).toBe(frase)
   expect(oQueFazer(l)).toHaveLength(recados)
+})
+
+test('os e-mails só saem onde há servidor; sem ele, quem tem conta foi avisado pelo sino', () => {
+  const dois = lote([com(true), com(true)])
+  expect(comoSaiu(dois, true)).toBe('Os e-mails saem em instantes.')
+  expect(comoSaiu(dois, false)).toBe(
+    '2 foram avisadas pelo sino; os e-mails ficaram guardados, porque falta o servidor de e-mail.',
+  )
+  expect(comoSaiu(lote([com(true), com(false)]), false)).toMatch(/^1 foi avisada pelo sino; o e-mail ficou guardado/)
+  const soNoSino = { unidade, cartas: [{ para: 'Ana', meio: 'aviso' as const, entregue: true }] }
+  expect([comoSaiu(lote([com(false)]), false), comoSaiu(lote([soNoSino]), true)]).toEqual(['', ''])
 })

@@ -19,13 +19,27 @@ export function emUmaLinha(lote: LoteDeLembretes): string {
   ].join(', ')
 }
 
+/** Units to somebody of which an e-mail was written, and who were told: by it or, where no mails leave, by the bell. */
+const avisadasComEmail = ({ avisadas }: LoteDeLembretes): number =>
+  avisadas.filter((a) => a.cartas.some((c) => c.entregue && c.meio === 'email')).length
+
+/** How those that were told were told. @param haServidor whether mails leave */
+export function comoSaiu(lote: LoteDeLembretes, haServidor: boolean): string {
+  const porEmail = avisadasComEmail(lote)
+  if (porEmail === 0) return ''
+  if (haServidor) return oQueSaiu(lote).guardadas === 0 ? 'Os e-mails saem em instantes.' : ''
+  return porEmail === 1
+    ? '1 foi avisada pelo sino; o e-mail ficou guardado, porque falta o servidor de e-mail.'
+    : `${porEmail} foram avisadas pelo sino; os e-mails ficaram guardados, porque falta o servidor de e-mail.`
+}
+
 /** What there is to do about those that nothing reached. */
 export function oQueFazer(lote: LoteDeLembretes): string[] {
   const { guardadas, semEmail } = oQueSaiu(lote)
   return [
     ...(guardadas > 0
       ? [
-          `Não há servidor de e-mail: ${guardadas === 1 ? 'o aviso de 1 unidade ficou guardado, e ninguém o recebeu' : `os avisos de ${guardadas} unidades ficaram guardados, e ninguém os recebeu`}. Avise por WhatsApp, telefone ou carta, e anote; ou peça a quem instalou o sistema que ligue o e-mail, e mande-os de Configurações, E-mails.`,
+          `Não há servidor de e-mail: ${guardadas === 1 ? 'o aviso de 1 unidade ficou guardado, e ninguém o recebeu' : `os avisos de ${guardadas} unidades ficaram guardados, e ninguém os recebeu`}. Avise por WhatsApp, telefone ou carta, e anote; ou peça a quem instalou o sistema que ligue o e-mail: então cada um tem um botão “Mandar” em Configurações, E-mails.`,
         ]
       : []),
     ...(semEmail > 0
