@@ -155,7 +155,8 @@ export const corpoDeNovaReserva = z.strictObject({
     .optional(),
 })
 
-export const ordensDeReserva = ['data', 'nome', 'criacao'] as const
+/** `proxima`: what is still to come, the next first, and then what is over, the last first. */
+export const ordensDeReserva = ['data', 'nome', 'criacao', 'proxima'] as const
 
 /** `Ativo`: neither over nor cancelled; `Desativado`: the others (specification §2). */
 export const filtrosDeStatus = ['Ativo', 'Desativado', ...statusDeReserva.filter((s) => s !== 'Rascunho')] as const

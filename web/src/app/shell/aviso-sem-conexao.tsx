@@ -1,7 +1,7 @@
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { useFaltaLer, useLeituraGuardada, useLeituraNaTela } from '../../lib/leituras-na-tela.ts'
 import { Note } from '../../ui/page/note.tsx'
-import { useSemRede } from './sem-rede.ts'
+import { useSemRede } from '../../avisos/sem-rede.ts'
 
 /**
  * Says that the line fell, and from when what is on the screen is where this browser kept it. What of the screen is not kept is

@@ -14,7 +14,7 @@ import { Armacao } from './armacao.tsx'
 import { AvisoDeFim, lerPerguntaDoFim } from './aviso-de-fim.tsx'
 import { Gaveta } from './gaveta.tsx'
 import { guardarLetras, tomarLetras } from './paleta/letras-adiantadas.ts'
-import { useSemRede } from './sem-rede.ts'
+import { useSemRede } from '../../avisos/sem-rede.ts'
 import { useSair } from './use-sair.tsx'
 import { useTeclas } from './use-teclas.ts'
 

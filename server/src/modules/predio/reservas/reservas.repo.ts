@@ -127,13 +127,30 @@ function filtrar<O>(db: Handle, consulta: SelectQueryBuilder<Tabelas, 'reservas'
 
 const colunaDaOrdem = { data: 'data', nome: 'ordem_nome', criacao: 'criado_em' } as const
 
+/** Over or cancelled. */
+const PASSADAS = ['Concluída', 'Cancelada'] as const
+
+/** What is still to come, the next first; then what is over, the last first. The other way round, all of it is. */
+function proximas<O>(consulta: SelectQueryBuilder<Tabelas, 'reservas', O>, sentido: 'asc' | 'desc') {
+  const contrario = sentido === 'asc' ? 'desc' : 'asc'
+  return consulta
+    .orderBy((e) => e.case().when('status', 'in', PASSADAS).then(1).else(0).end(), sentido)
+    .orderBy((e) => e.case().when('status', 'in', PASSADAS).then('').else(e.ref('data')).end(), sentido)
+    .orderBy((e) => e.case().when('status', 'in', PASSADAS).then(0).else(e.ref('inicio_min')).end(), sentido)
+    .orderBy('data', contrario)
+    .orderBy('inicio_min', contrario)
+    .orderBy('id', sentido)
+}
+
 /** One page of bookings, in the order asked; equal keys follow the id. */
 export function listar(
   db: Handle,
   filtro: Filtro,
   { ordem, sentido, limite, pular }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ) {
-  let c = filtrar(db, db.selectFrom('reservas').selectAll(), filtro).orderBy(colunaDaOrdem[ordem], sentido)
+  const filtradas = filtrar(db, db.selectFrom('reservas').selectAll(), filtro)
+  if (ordem === 'proxima') return proximas(filtradas, sentido).limit(limite).offset(pular).execute()
+  let c = filtradas.orderBy(colunaDaOrdem[ordem], sentido)
   if (ordem === 'data') c = c.orderBy('inicio_min', sentido)
   return c.orderBy('id', sentido).limit(limite).offset(pular).execute()
 }

@@ -290,6 +290,8 @@ describe('lista da administração', () => {
     expect(await buscar('status=Desativado')).toEqual([d20])
     expect(await buscar('status=Cancelada')).toEqual([d20])
     expect(await buscar(`de=${d21 ?? ''}&ate=${d21 ?? ''}`)).toEqual([d21])
+    expect(await buscar('ordem=proxima'), 'a que foi cancelada vem depois das que vão ser').toEqual([d21, d22, d20])
+    expect(await buscar('ordem=-proxima')).toEqual([d20, d22, d21])
     expect(await buscar('porPagina=20&pagina=9&ordem=criacao')).toEqual([d20, d21, d22])
     expect(await buscar('porPagina=todos&ordem=-nome')).toHaveLength(3)
   })

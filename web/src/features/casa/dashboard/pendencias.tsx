@@ -33,7 +33,8 @@ const ICONES: Partial<Record<Pendencia['tipo'], Icon>> = {
 export function Pendencias({ dados, daPessoa = false }: { dados: Dashboard | undefined; daPessoa?: boolean }) {
   const ditas: ReadonlySet<Pendencia['tipo']> = daPessoa ? NO_QUADRO : dados?.comeco ? DO_GUIA : NENHUMA
   // An answer kept from before this was told has none of it.
-  const itens = (dados?.pendencias as Pendencia[] | undefined)?.filter((p) => !ditas.has(p.tipo))
+  const todas = dados?.pendencias
+  const itens = todas?.filter((p) => !ditas.has(p.tipo))
   if (itens?.length === 0 && !dados?.emDia) return null
   return (
     <div className={css.pendencias}>

@@ -1,6 +1,10 @@
 import { IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { diaEm, formatarData, formatarHorario } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
+import { consultaDasReservasAPagar } from '../../../paineis/reservas/a-pagar.ts'
+import { ultimaHora } from '../../../paineis/reservas/horas-da-reserva.ts'
 import { EtiquetaDoStatus } from '../../../paineis/reservas/status-de-reserva.tsx'
 import { IconLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
@@ -9,7 +13,7 @@ import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './reservas.module.css'
 import type { ReservaNaLista } from './reservas.api.ts'
-import { detalheDoEstado, identidade, telefone } from './textos.ts'
+import { detalheDoEstado, identidade, jaPassou, telefone } from './textos.ts'
 
 type Linha = ReservaNaLista
 
@@ -62,16 +66,35 @@ const evento: Column<Linha> = {
   ),
 }
 
-const situacao: Column<Linha> = {
+/** How much, and until when, as it is known of what one has to pay oneself. */
+function QuantoFalta({ reserva: r }: { reserva: Linha }) {
+  const aPagar = r.status === 'Aguardando pagamento'
+  const lidas = useQuery({ ...consultaDasReservasAPagar, enabled: aPagar }).data
+  if (!aPagar) return null
+  const ate = lidas?.find((l) => l._id === r._id)?.pagarAte
+  return (
+    <span className={css.segunda}>
+      {formatarReais(r.totalPrice)}
+      {ate && (jaPassou(ate) ? `, o prazo terminou em ${ultimaHora(ate)}` : ` até ${ultimaHora(ate)}`)}
+    </span>
+  )
+}
+
+const situacao = (ehAdministracao: boolean): Column<Linha> => ({
   key: 'status',
   head: 'Status',
   width: 204,
-  render: (r) => (
+  render: (r) => <Estado reserva={r} ehAdministracao={ehAdministracao} />,
+})
+
+function Estado({ reserva: r, ehAdministracao }: { reserva: Linha; ehAdministracao: boolean }) {
+  return (
     <span className={css.etiquetas}>
       <EtiquetaDoStatus status={r.status} recusada={r.recusada} />
+      {!ehAdministracao && <QuantoFalta reserva={r} />}
       <span className={css.segunda}>{detalheDoEstado(r)}</span>
     </span>
-  ),
+  )
 }
 
 const criada: Column<Linha> = {
@@ -98,8 +121,8 @@ const ver: Column<Linha> = {
 /** Staff sees whose each booking is; a resident sees only their own. */
 export const colunasDe = (ehAdministracao: boolean): Column<Linha>[] =>
   ehAdministracao
-    ? [evento, quem, unidade, area(false), situacao, criada, ver]
-    : [area(true), evento, situacao, criada, ver]
+    ? [evento, quem, unidade, area(false), situacao(true), criada, ver]
+    : [area(true), evento, situacao(false), criada, ver]
 
 /** The same booking on a phone. */
 export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
@@ -112,10 +135,7 @@ export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
           {ehAdministracao && `${r.area.nome}, `}
           {formatarData(r.isData)}, {formatarHorario(r.inicio, r.fim)}
         </span>
-        <span className={css.etiquetas}>
-          <EtiquetaDoStatus status={r.status} recusada={r.recusada} />
-          <span className={css.segunda}>{detalheDoEstado(r)}</span>
-        </span>
+        <Estado reserva={r} ehAdministracao={ehAdministracao} />
       </span>
     ),
   }

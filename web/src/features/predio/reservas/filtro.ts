@@ -5,16 +5,17 @@ import type { PageSize } from '../../../ui/lists/pagination.tsx'
 import type { ConsultaDaLista } from './reservas.api.ts'
 
 type Chave = (typeof ordensDeReserva)[number]
-type Ordem = Chave | `-${Chave}`
+export type Ordem = Chave | `-${Chave}`
 
 export type FiltrosDasReservas = 'de' | 'ate' | 'area' | 'status'
 
 /** What the address of the list says. */
 export type Filtro = FiltroDaLista<FiltrosDasReservas>
 
-const ORDEM_INICIAL: Ordem = '-data'
+/** Staff look back from the last event; who lives here asks what comes next. */
+export const ordemInicial = (ehAdministracao: boolean): Ordem => (ehAdministracao ? '-data' : 'proxima')
 const POR_PAGINA_INICIAL: PageSize = '20'
-const CHAVES: Record<Chave, true> = { data: true, nome: true, criacao: true }
+const CHAVES: Record<Chave, true> = { data: true, nome: true, criacao: true, proxima: true }
 const TAMANHOS: Record<PageSize, true> = { 20: true, 30: true, 40: true, 50: true, todos: true }
 const NOMES: Record<FiltroDeStatus, string> = {
   Ativo: 'Ativo',
@@ -42,7 +43,7 @@ const ehOrdem = (t: string): t is Ordem => Object.hasOwn(CHAVES, t.replace(/^-/,
 const ehTamanho = (t: string): t is PageSize => Object.hasOwn(TAMANHOS, t)
 
 /** Reads the filter of an address; what makes no sense counts as not said. */
-export function lerFiltro(p: URLSearchParams): Filtro {
+export function lerFiltro(p: URLSearchParams, inicial: Ordem): Filtro {
   const de = (nome: string) => p.get(nome) ?? ''
   return {
     busca: de('busca').trim().slice(0, 200),
@@ -50,21 +51,21 @@ export function lerFiltro(p: URLSearchParams): Filtro {
     area: de('area').slice(0, 200),
     de: dia(de('de')),
     ate: dia(de('ate')),
-    ordem: ehOrdem(de('ordem')) ? de('ordem') : ORDEM_INICIAL,
+    ordem: ehOrdem(de('ordem')) ? de('ordem') : inicial,
     pagina: /^[1-9]\d{0,6}$/.test(de('pagina')) ? Number(de('pagina')) : 1,
     porPagina: ehTamanho(de('porPagina')) ? (de('porPagina') as PageSize) : POR_PAGINA_INICIAL,
   }
 }
 
 /** Filter → search of the address; what is as at first is left out. */
-export function escreverFiltro(f: Filtro): string {
+export function escreverFiltro(f: Filtro, inicial: Ordem): string {
   const p = new URLSearchParams()
   if (f.busca) p.set('busca', f.busca)
   if (f.de) p.set('de', f.de)
   if (f.ate) p.set('ate', f.ate)
   if (f.area) p.set('area', f.area)
   if (f.status) p.set('status', f.status)
-  if (f.ordem !== ORDEM_INICIAL) p.set('ordem', f.ordem)
+  if (f.ordem !== inicial) p.set('ordem', f.ordem)
   if (f.pagina > 1) p.set('pagina', String(f.pagina))
   if (f.porPagina !== POR_PAGINA_INICIAL) p.set('porPagina', f.porPagina)
   const texto = p.toString()

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { formatarHora } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
 import { falha } from '../../../avisos/falha.ts'
+import { useLeituraGuardada } from '../../../lib/leituras-na-tela.ts'
+import { useSemRede } from '../../../avisos/sem-rede.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -20,6 +23,8 @@ export function NovaReservaPage() {
   const { data, error, refetch, isFetching } = useQuery(consultaDeAreas)
   const abertas = data?.filter((a) => a.ativa)
   const { rascunho, feita, lendo, guardado } = useRascunho()
+  const pronto = abertas !== undefined && abertas.length > 0 && !lendo
+  const semConexao = useSemConexao(pronto)
   useTitulo(undefined, error !== null)
   if (feita) return <Navigate to={paths.reserva(feita._id)} replace />
   return (
@@ -29,7 +34,9 @@ export function NovaReservaPage() {
         title="Nova reserva"
         sub={guardado ?? 'O horário fica guardado por 15 minutos enquanto você confere.'}
       />
-      {abertas?.length && !lendo ? (
+      {semConexao ? (
+        <SemConexao />
+      ) : pronto ? (
         <FormularioDaReserva areas={abertas} rascunho={rascunho} />
       ) : abertas && !lendo ? (
         <SemAreas />
@@ -41,6 +48,27 @@ export function NovaReservaPage() {
     </Page>
   )
 }
+
+/**
+ * Whether the form would lead nowhere: without a connection nothing is known of what is free, and nothing is held. Once it stands
+ * it stays, with what is written in it.
+ * @param pronto whether what the form needs was read
+ */
+function useSemConexao(pronto: boolean): boolean {
+  const [semRede, guardada] = [useSemRede(), useLeituraGuardada() !== null]
+  const [aberto, abrir] = useState(false)
+  const fora = semRede || guardada
+  if (pronto && !fora && !aberto) abrir(true)
+  return fora && !aberto
+}
+
+const SemConexao = () => (
+  <EmptyState
+    title="Para reservar é preciso ter conexão"
+    text="O que está livre só se sabe na hora. Quando a conexão voltar, o formulário aparece aqui."
+    action={<ButtonLink to={paths.reservas}>Ver as suas reservas</ButtonLink>}
+  />
+)
 
 function SemAreas() {
   const ehAdministracao = useSessao()?.isAdmin === true

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { consultaDeAreas } from '../../../paineis/reservas/areas.ts'
 import { cartaoDe, colunasDe } from './colunas.tsx'
-import { filtrado, opcoesDeStatus, SEM_LIMITES, type FiltrosDasReservas } from './filtro.ts'
+import { filtrado, opcoesDeStatus, ordemInicial, SEM_LIMITES, type FiltrosDasReservas } from './filtro.ts'
 import { identidade } from './textos.ts'
 import { useFiltro, useLista } from './use-lista.ts'
 
@@ -25,7 +25,7 @@ const contar = (n: number) => `${inteiro.format(n)} ${n === 1 ? 'reserva' : 'res
 export function ReservasPage() {
   const sessao = useSessao()
   const [ehAdministracao, saiu] = [sessao?.isAdmin === true, sessao?.saiu === true]
-  const endereco = useFiltro()
+  const endereco = useFiltro(ordemInicial(ehAdministracao))
   const { filtro, mudar } = endereco
   const lista = useLista(filtro, (pagina) => mudar({ pagina }, true))
   const colunas = useMemo(() => colunasDe(ehAdministracao), [ehAdministracao])

@@ -12,21 +12,22 @@ import {
   ultimaPagina,
   type Filtro,
   type FiltrosDasReservas,
+  type Ordem,
 } from './filtro.ts'
 import { consultaDePagina, consultaDeTudo, type ReservaNaLista } from './reservas.api.ts'
 
 /** The filter of the list, which lives in the address: reload, Back and a shared link bring the same lines. */
-export function useFiltro(): FiltroNoEndereco<FiltrosDasReservas> {
+export function useFiltro(inicial: Ordem): FiltroNoEndereco<FiltrosDasReservas> {
   const [params] = useSearchParams()
   const { parametros, ir } = useEnderecoPedido()
-  const filtro = useMemo(() => lerFiltro(params), [params])
+  const filtro = useMemo(() => lerFiltro(params, inicial), [params, inicial])
   const mudar: FiltroNoEndereco<FiltrosDasReservas>['mudar'] = (parte, substituir = false) =>
-    ir(escreverFiltro({ ...lerFiltro(parametros()), pagina: 1, ...parte }), substituir)
+    ir(escreverFiltro({ ...lerFiltro(parametros(), inicial), pagina: 1, ...parte }, inicial), substituir)
   return {
     filtro,
     mudar,
     buscar: (busca) => mudar({ busca }, filtro.busca !== ''),
-    enderecoDaPagina: (n) => escreverFiltro({ ...filtro, pagina: n }) || '?',
+    enderecoDaPagina: (n) => escreverFiltro({ ...filtro, pagina: n }, inicial) || '?',
   }
 }
 
