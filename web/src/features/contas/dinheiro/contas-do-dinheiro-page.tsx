@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ContaComSaldo } from '#contract/contas/dinheiro.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
@@ -10,7 +10,7 @@ import { consultaDasContas } from '../../../campos/contas-do-dinheiro.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { ehDia } from '../../../listas/eh-dia.ts'
 import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
@@ -95,7 +95,11 @@ export function ContasDoDinheiroPage() {
 const tipoDe = (c: ContaComSaldo) => `${NOME_DO_TIPO[c.tipo]}${c.ativa ? '' : ', fora de uso'}`
 
 const Extrato = ({ conta: c }: { conta: ContaComSaldo }) =>
-  c.contaContabil !== null && <Link to={paths.contaContabil(c.contaContabil)}>Lançamentos</Link>
+  c.contaContabil !== null && (
+    <ButtonLink to={paths.contaContabil(c.contaContabil)} variant="text" size="sm">
+      Lançamentos
+    </ButtonLink>
+  )
 
 function Contas({
   leitura,
