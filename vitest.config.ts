@@ -31,10 +31,11 @@ const noPostgres = resistir ? comBanco : soODeTodoDia ? [doBanco, soNoPostgres] 
 
 /**
  * The files of a worker share the modules they load, the whole product among them. One that puts something else in the
- * place of a module or of a global would be seen by the next: it gets a worker of its own.
+ * place of a module or of a global would be seen by the next: it gets a worker of its own. So does one that measures the
+ * memory of its process, which would count what the others left.
  */
 const MUDA_O_QUE_E_DE_TODOS =
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(|\bvi\.spyOn\([\w.]+\.prototype\b/
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(|\bvi\.spyOn\([\w.]+\.prototype\b|\bprocess\.memoryUsage\(/
 const isolados = globSync('{contract,server,web/src,web/sw,scripts}/**/*.test.{ts,mjs}').filter((arquivo) =>
   MUDA_O_QUE_E_DE_TODOS.test(readFileSync(arquivo, 'utf8')),
 )
