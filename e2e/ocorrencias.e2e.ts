@@ -46,6 +46,8 @@ test(
     await foiDito(page, 'Ocorrência Cadastrada')
     await pronta(page, assunto)
     await expect(page).toHaveURL(/\/ocorrencia\/[\w-]+$/)
+    // Without a number every mail would contain it.
+    await expect(page.getByRole('main')).toContainText(/\d{4}-\d{4}/)
     const [protocolo = ''] = /\d{4}-\d{4}/.exec(await page.getByRole('main').innerText()) ?? []
     expect((await esperarCarta(servidor, eu.email, 'Recebemos')).texto).toContain(protocolo)
     await page.goBack()
