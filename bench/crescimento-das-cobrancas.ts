@@ -1,5 +1,5 @@
+import { somarMeses } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
-import { somarMeses } from '#server/demo/calendario.ts'
 import { andamento } from '#server/operacao/andamento.ts'
 import { servidorPronto as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, baseDeCobrancas, pessoa } from './bases.ts'

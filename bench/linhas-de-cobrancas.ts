@@ -1,9 +1,8 @@
 import { v7 } from 'uuid'
-import { somarDias } from '#contract/valores/calendario.ts'
+import { somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { diaUtilOuProximo } from '#server/modules/cobranca/encargos/dias-uteis.rules.ts'
 import { linhaNova } from '#server/modules/cobranca/emissoes/linhas.service.ts'
-import { somarMeses } from '#server/demo/calendario.ts'
 
 /** Charges for the measures: a building that charges every unit once a month until this one, always the same rows. */
 

@@ -33,6 +33,19 @@ export const mesPorExtenso = (mes: string): string =>
 /** The month after one. @param mes `YYYY-MM` */
 export const mesSeguinte = (mes: string): string => somarDias(ultimoDiaDoMes(mes), 1).slice(0, 7)
 
+/** The month `quantos` months later (negative: earlier): `2026-11` + 3 → `2027-02`. */
+export function somarMeses(mes: string, quantos: number): string {
+  const indice = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1 + quantos
+  return `${Math.floor(indice / 12)}-${String((indice % 12) + 1).padStart(2, '0')}`
+}
+
+/** A day of a month; past its end, the last one: `2026-02` and 31 → `2026-02-28`. */
+export function diaNoMes(mes: string, dia: number): string {
+  const ultimo = ultimoDiaDoMes(mes)
+  const pedido = `${mes}-${String(dia).padStart(2, '0')}`
+  return pedido < ultimo ? pedido : ultimo
+}
+
 /**
  * Why a `YYYY-MM-DD` text is not a date people use, in Portuguese, or null when it is.
  * Years 1900 to 2999 are accepted.

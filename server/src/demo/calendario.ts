@@ -1,4 +1,4 @@
-import { MESES, somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+import { MESES, somarDias } from '#contract/valores/calendario.ts'
 
 /** Calendar of the invented building: months are `YYYY-MM`, days `YYYY-MM-DD`. Pure; "today" is given. */
 
@@ -9,18 +9,6 @@ export const numeroDoMes = (mes: string): number => Number(mes.slice(5, 7))
 
 /** `2026-11` → `novembro`. */
 export const nomeDoMes = (mes: string): string => MESES[numeroDoMes(mes) - 1] ?? ''
-
-/** The month `quantos` months later (negative: earlier). */
-export function somarMeses(mes: string, quantos: number): string {
-  const indice = Number(mes.slice(0, 4)) * 12 + numeroDoMes(mes) - 1 + quantos
-  return `${Math.floor(indice / 12)}-${String((indice % 12) + 1).padStart(2, '0')}`
-}
-
-/** A day of a month; past its end, the last one. */
-export function diaDoMes(mes: string, dia: number): string {
-  const ultimo = ultimoDiaDoMes(mes)
-  return `${mes}-${String(Math.min(dia, Number(ultimo.slice(8)))).padStart(2, '0')}`
-}
 
 /** The same day, or the Monday after it when it falls on a weekend. */
 export function diaUtil(dia: string): string {

@@ -1,8 +1,7 @@
-import { somarDias } from '#contract/valores/calendario.ts'
+import { diaNoMes, somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
-import { diaDoMes, somarMeses } from './calendario.ts'
 import { unidades, type Unidade } from './predio/unidades.ts'
 
 /** A person of the demonstration. Nobody real: names are combined, addresses end in a domain that cannot exist. */
@@ -250,7 +249,7 @@ class Cadastro {
 }
 
 /** The day the building was registered: before the charges of the first of the 24 months went out. */
-export const inicioDoPredio = (hoje: string): string => diaDoMes(somarMeses(hoje.slice(0, 7), -24), 3)
+export const inicioDoPredio = (hoje: string): string => diaNoMes(somarMeses(hoje.slice(0, 7), -24), 3)
 
 /**
  * Some seventy people: staff, one or two per unit, and three who moved out.

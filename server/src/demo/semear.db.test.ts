@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AgendaNaLista } from '#contract/predio/agendas.ts'
-import { diaEm, somarDias } from '#contract/valores/calendario.ts'
+import { diaEm, somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { cpf, telefone } from '#contract/valores/documentos.ts'
 import type { Caixa, Dashboard } from '#contract/casa/dashboard.ts'
 import { dataISO } from '#contract/valores/datas.ts'
@@ -19,7 +19,6 @@ import type { Prestacao, PrestacaoNaLista } from '#contract/contas/prestacoes.ts
 import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../test/aplicacao.ts'
 import { responsaveisEm } from '../modules/predio/unidades/responsaveis.service.ts'
-import { somarMeses } from './calendario.ts'
 import { conferirTotais } from './demonstracao.repo.ts'
 import { semear } from './semear.ts'
 

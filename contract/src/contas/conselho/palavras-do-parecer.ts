@@ -1,4 +1,5 @@
 import { diaEm, formatarData, mesPorExtenso } from '../../valores/calendario.ts'
+import { comMinuscula, enumerar } from '../../valores/texto.ts'
 import type { Prestacao } from '../prestacoes.ts'
 import { resultadoDoConselho } from './palavras-do-conselho.ts'
 import { NOME_DO_PARECER } from '../quadros-da-prestacao.ts'
@@ -29,7 +30,7 @@ export function semParecerEmPalavras(p: ComConselho): string {
 const daquelesQueFaltam = ({ faltam }: ComConselho['conselho']): string => {
   const nomes = faltam.filter((f) => f.impedimento === null).map((f) => f.de)
   if (nomes.length === 0) return ''
-  return ` Falta o parecer de ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes)}.`
+  return ` Falta o parecer de ${enumerar(nomes)}.`
 }
 
 /**
@@ -40,8 +41,8 @@ export function conselhoEmResumo(p: ComConselho): string {
   const documento = p.parecer && `${NOME_DO_PARECER[p.parecer.resultado].toLowerCase()}, por ${p.parecer.de}.`
   const membros = resultadoDoConselho(p.conselho)
   if (membros !== null) {
-    const ditos = `${membros.charAt(0).toLowerCase()}${membros.slice(1)}`
-    return `${documento === null ? ditos : `${documento} ${membros}`}${daquelesQueFaltam(p.conselho)}`
+    const ditos = documento === null ? comMinuscula(membros) : `${documento} ${membros}`
+    return `${ditos}${daquelesQueFaltam(p.conselho)}`
   }
   return documento ?? (soSobreOutrosNumeros(p) ? 'ainda sem parecer sobre os números de agora.' : 'ainda sem parecer.')
 }

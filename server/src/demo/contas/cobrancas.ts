@@ -1,5 +1,5 @@
 import { partesDaDivida } from '#contract/cobranca/cobrancas.ts'
-import { somarDias } from '#contract/valores/calendario.ts'
+import { somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { diaUtilOuProximo, porqueNaoEUtil } from '../../modules/cobranca/encargos/dias-uteis.rules.ts'
 import { apurar, depoisDePagar, type Divida } from '../../modules/cobranca/encargos/encargos.rules.ts'
@@ -7,7 +7,7 @@ import type { Regra } from '../../modules/cobranca/encargos/regra-de-atraso.rule
 import { imputar, restante, somaDasPartes, type Partes } from '../../modules/cobranca/encargos/imputacao.rules.ts'
 import { maiorResto } from '../../modules/cobranca/cobrancas/maior-resto.rules.ts'
 import { criarAleatorio, type Aleatorio } from '../aleatorio.ts'
-import { numeroDoMes, somarMeses } from '../calendario.ts'
+import { numeroDoMes } from '../calendario.ts'
 import { areaDe, unidades, type Unidade } from '../predio/unidades.ts'
 
 /** What the units of the invented building owe each month and what they paid, by the rules of the product. Pure. */

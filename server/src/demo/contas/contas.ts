@@ -1,7 +1,14 @@
 import { corpoDoOrcamento } from '#contract/contas/orcamentos.ts'
 import type { ResultadoDoParecer } from '#contract/contas/parecer.ts'
 import { corpoDaPrestacao } from '#contract/contas/prestacoes.ts'
-import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/valores/calendario.ts'
+import {
+  diaNoMes,
+  diasEntre,
+  formatarData,
+  mesPorExtenso,
+  somarDias,
+  somarMeses,
+} from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import * as acordos from '../../modules/cobranca/acordos/acordos.service.ts'
@@ -12,7 +19,7 @@ import { fechar } from '../../modules/contas/fechamentos/fechamentos.service.ts'
 import * as orcamentos from '../../modules/contas/orcamentos/orcamentos.service.ts'
 import * as prestacoes from '../../modules/contas/prestacoes/prestacoes.service.ts'
 import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
-import { diaDoMes, instante, somarMeses } from '../calendario.ts'
+import { instante } from '../calendario.ts'
 import type { MesCobrado } from './cobrancas.ts'
 import { chaveDaCobranca } from './cobrar.ts'
 import { oConselhoDiz } from './conselho.ts'
@@ -51,7 +58,7 @@ const PARECERES: readonly { resultado: ResultadoDoParecer; parecer: string; nota
 ]
 const CONSELHO = 'Helena Prado e Otávio Meireles, conselho fiscal'
 
-const noMesSeguinte = (mes: string, dia: number) => instante(diaDoMes(somarMeses(mes, 1), dia), 10, 0)
+const noMesSeguinte = (mes: string, dia: number) => instante(diaNoMes(somarMeses(mes, 1), dia), 10, 0)
 
 /** The months of the story are closed one after the other, and nothing is written into them after it. */
 export const dosFechamentos = (meses: readonly string[], sindica: Alguem): Acontecimento[] =>
@@ -66,7 +73,7 @@ export function dasPrestacoes(meses: readonly string[], sindica: Alguem): Aconte
   return PARECERES.flatMap((escrito, i): Acontecimento[] => {
     const mes = aPublicar[i]
     if (mes === undefined) return []
-    const em = diaDoMes(somarMeses(mes, 1), DIA_DA_PUBLICACAO - 2)
+    const em = diaNoMes(somarMeses(mes, 1), DIA_DA_PUBLICACAO - 2)
     const fazer: Acontecimento['fazer'] = async (ctx) => {
       const dela = como(ctx, sindica)
       const assinado = criarPdf({

@@ -1,6 +1,6 @@
-import { diasEntre, formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
+import { diaNoMes, diasEntre, formatarData, mesPorExtenso, somarMeses } from '#contract/valores/calendario.ts'
 import { criarAleatorio, type Aleatorio } from '../aleatorio.ts'
-import { diaDoMes, diaUtil, nomeDoMes, numeroDoMes, somarMeses } from '../calendario.ts'
+import { diaUtil, nomeDoMes, numeroDoMes } from '../calendario.ts'
 import { emReais, type LinhaDaDemonstracao } from './linha.ts'
 
 type Despesa = Omit<LinhaDaDemonstracao, 'nota' | 'tipo'>
@@ -385,7 +385,7 @@ const precoEm = (mes: string, hoje: string, base: number) =>
 function lancar(r: Aleatorio, c: Conta, mes: string, hoje: string): Despesa {
   const preco = precoEm(mes, hoje, c.base) * (c.estacao?.(numeroDoMes(mes)) ?? 1)
   const centavos = r.variar(preco, c.variacao)
-  const data = diaUtil(diaDoMes(mes, c.dia))
+  const data = diaUtil(diaNoMes(mes, c.dia))
   const nome = c.nome(mes)
   return {
     nome,
@@ -417,7 +417,7 @@ function acaoJudicial(meses: readonly string[]): Despesa[] {
     nome: 'Custas e honorários da ação trabalhista',
     centavos: 186_000,
     descricao: 'Ferraz e Dutra Advogados. Acompanhamento até o acordo em audiência.',
-    data: diaUtil(diaDoMes(mes, 26)),
+    data: diaUtil(diaNoMes(mes, 26)),
     categoria: 'Ação Judicial',
     documento: null,
   }))
@@ -426,7 +426,7 @@ function acaoJudicial(meses: readonly string[]): Despesa[] {
       nome: `Ação trabalhista, parcela ${i + 1} de ${parcelas.length}`,
       centavos: 98_000,
       descricao: 'Depósito judicial do acordo com ex-funcionário da portaria.',
-      data: diaUtil(diaDoMes(mes, 23)),
+      data: diaUtil(diaNoMes(mes, 23)),
       categoria: 'Ação Judicial',
       documento: null,
     })),

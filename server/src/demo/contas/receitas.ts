@@ -1,7 +1,14 @@
-import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/valores/calendario.ts'
+import {
+  diaNoMes,
+  diasEntre,
+  formatarData,
+  mesPorExtenso,
+  somarDias,
+  somarMeses,
+} from '#contract/valores/calendario.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { criarAleatorio, type Aleatorio } from '../aleatorio.ts'
-import { diaDoMes, diaUtil, fimDeSemana, numeroDoMes, somarMeses } from '../calendario.ts'
+import { diaUtil, fimDeSemana, numeroDoMes } from '../calendario.ts'
 import { emReais, type LinhaDaDemonstracao, type ReservaPaga } from './linha.ts'
 import type { Pessoa } from '../pessoas.ts'
 import { unidades, type Unidade } from '../predio/unidades.ts'
@@ -43,7 +50,7 @@ function pagamentoDeReserva(reserva: ReservaPaga, data: string): Receita {
 function reserva(r: Aleatorio, mes: string, tomados: Set<string>, morava: Morava): Receita {
   const area = r.chance(0.6) ? 'salao' : 'churrasqueira'
   let unidade = r.escolher(unidades as [Unidade, ...Unidade[]])
-  const data = diaDoMes(mes, r.inteiro(1, 28))
+  const data = diaNoMes(mes, r.inteiro(1, 28))
   const dia = diaLivre(area, fimDeSemana(somarDias(data, r.inteiro(3, 25)), r.chance(0.4)), tomados)
   // A unit has an area so many times a month; that it had it is remembered beside the days.
   const vez = (u: Unidade) => `${area} ${nomeDaUnidade(u)} ${dia.slice(0, 7)}`
@@ -66,7 +73,7 @@ function avulsas(r: Aleatorio, mes: string, tomados: Set<string>, morava: Morava
       descricao: tag
         ? 'Tag de acesso da portaria, entregue pelo zelador.'
         : 'Segunda via do controle do portão da garagem.',
-      data: diaDoMes(mes, r.inteiro(2, 27)),
+      data: diaNoMes(mes, r.inteiro(2, 27)),
       categoria: 'Taxas',
       documento: null,
     })
@@ -77,7 +84,7 @@ function avulsas(r: Aleatorio, mes: string, tomados: Set<string>, morava: Morava
       nome: `Multa por barulho após as 22:00 · ${u}`,
       centavos: 43_240,
       descricao: 'Multa do regimento interno, depois de duas advertências por escrito.',
-      data: diaDoMes(mes, r.inteiro(15, 26)),
+      data: diaNoMes(mes, r.inteiro(15, 26)),
       categoria: 'Taxas',
       documento: null,
     })
@@ -92,7 +99,7 @@ function fixas(r: Aleatorio, mes: string, mesesAtras: number): Receita[] {
       nome: 'Locação para antena',
       centavos: aluguel,
       descricao: `Aluguel do espaço na cobertura do bloco A para antena de telefonia, ${mesPorExtenso(mes)}.`,
-      data: diaUtil(diaDoMes(mes, 12)),
+      data: diaUtil(diaNoMes(mes, 12)),
       categoria: 'Boletos',
       documento:
         mesesAtras < 12
@@ -110,7 +117,7 @@ function fixas(r: Aleatorio, mes: string, mesesAtras: number): Receita[] {
       nome: 'Rendimento da conta',
       centavos: r.variar(58_000, 0.12),
       descricao: `Rendimento da aplicação automática da conta em ${mesPorExtenso(somarMeses(mes, -1))}, conforme o extrato.`,
-      data: diaUtil(diaDoMes(mes, 2)),
+      data: diaUtil(diaNoMes(mes, 2)),
       categoria: 'Rendimentos',
       documento: null,
     },

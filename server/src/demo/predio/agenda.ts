@@ -1,9 +1,9 @@
 import { corpoDeAgenda, corpoDeNovaAgenda, type Frequencia, type StatusDeAgenda } from '#contract/predio/agendas.ts'
-import { somarDias } from '#contract/valores/calendario.ts'
+import { diaNoMes, somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import * as agendas from '../../modules/predio/agendas/agendas.service.ts'
 import * as series from '../../modules/predio/agendas/series.service.ts'
 import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
-import { diaDoMes, diaUtil, instante, somarMeses } from '../calendario.ts'
+import { diaUtil, instante } from '../calendario.ts'
 
 /** An appointment of the story, so many days from today; without hours it lasts the whole day. */
 interface Compromisso {
@@ -46,7 +46,7 @@ const AVULSOS: [dias: number, texto: string, horas: [string, string] | null, ext
 function compromissos(hoje: string): Compromisso[] {
   const mes = hoje.slice(0, 7)
   const series: Compromisso[] = [
-    { texto: 'Vencimento das cotas', dia: diaDoMes(somarMeses(mes, -11), 10), repete: 'mensal' },
+    { texto: 'Vencimento das cotas', dia: diaNoMes(somarMeses(mes, -11), 10), repete: 'mensal' },
     {
       texto: 'Reunião com o zelador',
       dia: diaUtil(somarDias(hoje, -84)),
@@ -54,7 +54,7 @@ function compromissos(hoje: string): Compromisso[] {
       repete: 'semanal',
       interno: true,
     },
-    { texto: 'Renovação do seguro do prédio', dia: diaDoMes(somarMeses(mes, -20), 15), repete: 'anual' },
+    { texto: 'Renovação do seguro do prédio', dia: diaNoMes(somarMeses(mes, -20), 15), repete: 'anual' },
   ]
   return series.concat(
     AVULSOS.map(([dias, texto, horas, extra]) => ({

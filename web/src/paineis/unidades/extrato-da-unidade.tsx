@@ -16,6 +16,7 @@ import { Amount } from '../../ui/page/amount.tsx'
 import { prescricaoPorExtenso } from '../cobrancas/cobrancas.ts'
 import { vencimentoEmFrase } from '../cobrancas/vencimento-em-frase.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { VencimentoDaCobranca } from '../cobrancas/vencimento-da-cobranca.tsx'
 import { BotaoDoRecibo } from '../cobrancas/botao-do-recibo.tsx'
 import { EstadoDaCobranca } from '../cobrancas/estado-da-cobranca.tsx'
@@ -29,9 +30,6 @@ interface Props {
   cobrar: string
 }
 
-const formatarLista = (nomes: readonly string[]): string =>
-  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes)
-
 /** What was paid of the principal of a charge itself; what an agreement paid of it stands in the instalments. */
 const pago = (c: CobrancaNaLista): number =>
   c.status === 'cancelada' ? 0 : Math.round((c.valor - c.saldo - c.peloAcordo) * 100) / 100
@@ -41,7 +39,7 @@ const PeloAcordo = ({ c }: { c: CobrancaNaLista }) =>
   c.peloAcordo > 0 && (
     <small>
       mais <Amount reais={c.peloAcordo} /> pelas parcelas {c.acordosQuePagaram.length > 1 ? 'dos acordos' : 'do acordo'}{' '}
-      {formatarLista(c.acordosQuePagaram)}
+      {enumerar(c.acordosQuePagaram)}
     </small>
   )
 

@@ -13,7 +13,7 @@ import { fracaoPorExtenso } from './fracao-por-extenso.ts'
 import css from './minhas-unidades.module.css'
 import { EmblemaDoPapel, nomeDoPapel } from './papel-na-unidade.tsx'
 import { PertencesDaUnidade } from './pertences-da-unidade.tsx'
-import { enumerar } from './pertences-por-extenso.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { consultaDasMinhas } from './unidades.ts'
 
 /**

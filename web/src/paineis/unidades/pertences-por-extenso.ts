@@ -1,3 +1,4 @@
+import { enumerar } from '#contract/valores/texto.ts'
 import type { ListaDePertences, Pertence } from './unidades.ts'
 
 /** How what people have where they live is called and read. */
@@ -41,11 +42,6 @@ export const TIPOS: Record<ListaDePertences, Tipo> = {
 
 /** The three lists, in the order they are shown. */
 export const LISTAS = Object.keys(TIPOS) as ListaDePertences[]
-
-const E = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
-/** "Ana, Beto e Caio". */
-export const enumerar = (nomes: readonly string[]): string => E.format(nomes)
 
 /** "1 veículo e 2 contatos de emergência"; null where there is nothing. */
 export function quantosPertences(m: Record<ListaDePertences, readonly unknown[]>): string | null {

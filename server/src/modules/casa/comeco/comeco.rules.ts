@@ -1,5 +1,6 @@
 import { passosDoComeco, type Comeco, type PassoDoComeco } from '#contract/casa/comeco.ts'
 import { formatarCentavos, PORCENTO } from '#contract/valores/moeda.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 
 /**
  * The guide of the first days: for each step what is read, when it is done, and what is said of it. The table is total over the
@@ -37,7 +38,7 @@ function doCondominio({ cnpj, endereco, cpf }: Medidas['condominio']): Dito {
   const seu = 'o seu CPF, sem o qual não se recupera a senha'
   const tudo = cpf ? faltam : [...faltam, seu]
   if (tudo.length === 0) return { feito: true, texto: 'CNPJ, endereço e o seu CPF', destino: '/configuracoes' }
-  const texto = `Falta${tudo.length > 1 ? 'm' : ''} ${new Intl.ListFormat('pt-BR').format(tudo)}`
+  const texto = `Falta${tudo.length > 1 ? 'm' : ''} ${enumerar(tudo)}`
   return { feito: false, texto, destino: faltam.length === 0 ? '/profile' : '/configuracoes' }
 }
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+import { somarDias, somarMeses, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
-import { somarMeses } from '#server/demo/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, limparPredio } from '../../../../test/predio.ts'

@@ -3,7 +3,7 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import { pagavelAteComFeriado, vencimentoComFeriado } from '#contract/cobranca/vencimento-com-feriado.ts'
 
 import { camposDe, preencher, type CampoDoLembrete } from '#contract/cobranca/modelo-de-lembrete.ts'
-import { emDias } from '#contract/valores/texto.ts'
+import { emDias, enumerar } from '#contract/valores/texto.ts'
 import type { Moldura } from '#server/platform/correio/modelo.ts'
 
 /** Which reminder a charge is due, and what its letter says. Pure; amounts in centavos. */
@@ -75,7 +75,6 @@ export interface ParaEscrever {
 }
 
 export const totalDe = (c: Conta) => c.principal + c.correcao + c.juros + c.multa
-const juntar = (textos: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(textos)
 
 /** `R$ 1.000,00 + juros de R$ 10,00 + multa de R$ 20,00 = R$ 1.030,00`: the memory of the day, added up. */
 function contaPorExtenso(c: Conta): string {
@@ -165,7 +164,7 @@ function valoresDe(p: ParaEscrever): Record<CampoDoLembrete, string | null> {
   const [antiga] = p.contas
   return {
     nome: p.nome,
-    unidade: juntar([...new Set(p.contas.map((c) => c.unidade))]),
+    unidade: enumerar([...new Set(p.contas.map((c) => c.unidade))]),
     competencia: antiga.competencia,
     vencimento: vencimentoComFeriado(antiga, true),
     dias: String(antiga.dias),

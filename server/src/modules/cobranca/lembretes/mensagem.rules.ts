@@ -1,6 +1,7 @@
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { vencimentoComFeriado } from '#contract/cobranca/vencimento-com-feriado.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { somaDe, totalDe, type ParaEscrever } from './lembretes.rules.ts'
 
 /** What staff may write to a debtor by telephone. Pure. */
@@ -12,7 +13,7 @@ import { somaDe, totalDe, type ParaEscrever } from './lembretes.rules.ts'
 export function mensagemCurta({ nome, condominio, em, contas }: ParaEscrever): string {
   const [antiga] = contas
   const unidades = [...new Set(contas.map((c) => c.unidade))]
-  const nomes = new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(unidades)
+  const nomes = enumerar(unidades)
   const deUnidade = unidades.length === 1 ? `da unidade ${nomes}` : `das unidades ${nomes}`
   const vencimento = vencimentoComFeriado(antiga, true)
   const total = `Valor atualizado em ${formatarData(em)}: ${formatarCentavos(somaDe(contas))}.`

@@ -1,4 +1,5 @@
 import { nomeDoBanco } from '#contract/valores/boleto.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { arquivoRecusado } from '#server/platform/erros.ts'
 import { conferirSoma } from './cnab240.rules.ts'
 import { DE_TODOS, LEIAUTES_400, type Leiaute400 } from './leiautes-400.rules.ts'
@@ -61,7 +62,7 @@ function conferirCabeca(l: Linha): string {
 function semLeiaute(banco: string): never {
   const lidos = Object.keys(LEIAUTES_400).map(nomeDoBanco)
   throw arquivoRecusado(
-    `Linha 1: o retorno é do banco ${nomeDoBanco(banco)}, cujo CNAB 400 não lemos. Lemos o de ${new Intl.ListFormat('pt-BR').format(lidos)}. Peça a esse banco o retorno CNAB 240, que é o mesmo em todos.`,
+    `Linha 1: o retorno é do banco ${nomeDoBanco(banco)}, cujo CNAB 400 não lemos. Lemos o de ${enumerar(lidos)}. Peça a esse banco o retorno CNAB 240, que é o mesmo em todos.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { somarMeses } from '#contract/valores/calendario.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,7 +9,6 @@ import {
   porQueNaoPagaTanto,
   proximaCompetencia,
   proximoVencimento,
-  somarMeses,
   type Conta,
   type Conteudo,
 } from './pagaveis.rules.ts'

@@ -1,6 +1,6 @@
 import type { FormaDePagar, StatusDePagavel } from '#contract/contas/pagaveis.ts'
 import type { Periodicidade } from '#contract/predio/servicos.ts'
-import { somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+import { diaNoMes, somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { resumoDe } from '#server/platform/ids.ts'
 
@@ -123,19 +123,6 @@ export const conteudoDe = (c: Conteudo, anexos: readonly string[]): string =>
     ]),
   )
 
-/** `2026-02` and 31 → `2026-02-28`. */
-const noDia = (mes: string, dia: number): string => {
-  const ultimo = ultimoDiaDoMes(`${mes}-01`)
-  const pedido = `${mes}-${String(dia).padStart(2, '0')}`
-  return pedido < ultimo ? pedido : ultimo
-}
-
-/** `2026-11` + 3 → `2027-02`. */
-export function somarMeses(mes: string, quantos: number): string {
-  const total = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1 + quantos
-  return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`
-}
-
 const DIAS = { diaria: 1, semanal: 7 } as const
 const MESES = { mensal: 1, anual: 12 } as const
 
@@ -148,7 +135,7 @@ export function proximoVencimento(
   { frequencia, intervalo }: Periodicidade,
 ): string {
   if (frequencia === 'diaria' || frequencia === 'semanal') return somarDias(vencimento, DIAS[frequencia] * intervalo)
-  return noDia(somarMeses(vencimento.slice(0, 7), MESES[frequencia] * intervalo), diaDoMes)
+  return diaNoMes(somarMeses(vencimento.slice(0, 7), MESES[frequencia] * intervalo), diaDoMes)
 }
 
 /** The month the bill after one belongs to: as far from its own as the due dates are from each other. */

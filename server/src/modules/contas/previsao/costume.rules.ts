@@ -1,4 +1,4 @@
-import { diasEntre, mesSeguinte, somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+import { diaNoMes, diasEntre, mesSeguinte, somarMeses } from '#contract/valores/calendario.ts'
 
 /**
  * What is usually spent though no bill tells of it: the median of the last months of each category, less what bills say of a month to
@@ -26,7 +26,6 @@ export interface Costume {
 
 export const somar = (gastos: readonly Pick<Gasto, 'valor'>[]) => gastos.reduce((s, g) => s + g.valor, 0)
 export const mesDe = (dia: string) => dia.slice(0, 7)
-const mesAntes = (mes: string) => mesDe(somarDias(`${mes}-01`, -1))
 
 /** The middle value; of two in the middle, what lies between them, rounded up: a forecast is to be prudent. */
 export function mediana(valores: readonly number[]): number {
@@ -45,18 +44,11 @@ export function diaDeCostume(gastos: readonly Gasto[]): number {
   return 1
 }
 
-/** The first day of what is looked at. */
-function desdeDe(hoje: string): string {
-  let mes = mesDe(hoje)
-  for (let n = 0; n < MESES_OLHADOS; n++) mes = mesAntes(mes)
-  return `${mes}-01`
-}
-
 /** The whole months before this one with something to tell: none is before the first with an expense. */
 export function mesesOlhados(gastos: readonly Gasto[], hoje: string): string[] {
   const este = mesDe(hoje)
   const primeiro = gastos.map((g) => mesDe(g.dia)).toSorted()[0] ?? este
-  const desde = mesDe(desdeDe(hoje))
+  const desde = somarMeses(este, -MESES_OLHADOS)
   const saida: string[] = []
   for (let mes = primeiro > desde ? primeiro : desde; mes < este; mes = mesSeguinte(`${mes}-01`)) saida.push(mes)
   return saida
@@ -74,12 +66,6 @@ export function costumesDe(gastos: readonly Gasto[], meses: readonly string[]): 
     }))
     .filter((c) => c.valor > 0)
     .toSorted((a, b) => b.valor - a.valor)
-}
-
-const noMes = (mes: string, dia: number) => {
-  const pedido = `${mes}-${String(dia).padStart(2, '0')}`
-  const ultimo = ultimoDiaDoMes(`${mes}-01`)
-  return pedido < ultimo ? pedido : ultimo
 }
 
 /** What of a category is still expected in a month, beyond what was spent and what bills tell of. */
@@ -110,7 +96,7 @@ export function semContaDe<E extends { valor: number; dia: number }>(
       const { categoria } = c
       const esperado = esperar(c, mes)
       const valor = esperado.valor - somar(sabido.get(`${mes} ${categoria ?? ''}`) ?? [])
-      const dia = noMes(mes, esperado.dia)
+      const dia = diaNoMes(mes, esperado.dia)
       if (valor > 0) saida.push({ categoria, mes, dia: diasEntre(hoje, dia) < 0 ? hoje : dia, valor, esperado })
     }
   return saida

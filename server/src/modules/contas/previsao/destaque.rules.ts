@@ -1,4 +1,4 @@
-import { mesSeguinte, somarDias } from '#contract/valores/calendario.ts'
+import { somarMeses } from '#contract/valores/calendario.ts'
 import { diaDeCostume, mediana, mesDe, MESES_MINIMOS, somar, type Costume, type Gasto } from './costume.rules.ts'
 
 /**
@@ -30,26 +30,20 @@ export interface Sabido {
   planejado: ReadonlyMap<string, Planejado>
 }
 
-const andar = (mes: string, meses: number) => {
-  let m = mes
-  for (let n = 0; n < Math.abs(meses); n++) m = meses > 0 ? mesSeguinte(`${m}-01`) : mesDe(somarDias(`${m}-01`, -1))
-  return m
-}
-
 /** The first day of what is looked at of last year, for whoever reads it. */
-export const desdeDoAnoPassado = (hoje: string): string => `${andar(mesDe(hoje), -12 - AO_REDOR)}-01`
+export const desdeDoAnoPassado = (hoje: string): string => `${somarMeses(mesDe(hoje), -12 - AO_REDOR)}-01`
 
 const destaca = (valor: number, outros: readonly number[]) => valor > 0 && valor * 10 >= mediana(outros) * DECIMOS
 
 /** What a category cost in last year's same month, where that month stands out of those around it that are known; null otherwise. */
 function doAnoPassado({ categoria }: Costume, mes: string, gastos: readonly Gasto[]): Omit<Esperado, 'porque'> | null {
-  const mesmo = andar(mes, -12)
+  const mesmo = somarMeses(mes, -12)
   const primeiro = gastos.reduce((p, g) => (mesDe(g.dia) < p ? mesDe(g.dia) : p), mes)
   const daCategoria = gastos.filter((g) => g.categoria === categoria)
   const doMes = (m: string) => daCategoria.filter((g) => mesDe(g.dia) === m)
   const aoRedor: number[] = []
   for (let n = -AO_REDOR; n <= AO_REDOR; n++)
-    if (n !== 0 && andar(mesmo, n) >= primeiro) aoRedor.push(somar(doMes(andar(mesmo, n))))
+    if (n !== 0 && somarMeses(mesmo, n) >= primeiro) aoRedor.push(somar(doMes(somarMeses(mesmo, n))))
   const valor = somar(doMes(mesmo))
   return aoRedor.length >= MESES_MINIMOS && destaca(valor, aoRedor) ? { valor, dia: diaDeCostume(doMes(mesmo)) } : null
 }

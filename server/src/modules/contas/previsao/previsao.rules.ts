@@ -1,5 +1,5 @@
 import type { MovimentoPrevisto } from '#contract/contas/previsao.ts'
-import { diasEntre, formatarData, mesSeguinte, somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+import { diaNoMes, diasEntre, formatarData, mesSeguinte, somarDias } from '#contract/valores/calendario.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 
 /** What the cash will be: how charges have been paid, what of the open ones is to be expected when, and the sum by day. Pure. */
@@ -84,12 +84,6 @@ export interface Mensal {
   valor: number
 }
 
-const noDia = (mes: string, dia: number) => {
-  const pedido = `${mes}-${String(dia).padStart(2, '0')}`
-  const ultimo = ultimoDiaDoMes(`${mes}-01`)
-  return pedido < ultimo ? pedido : ultimo
-}
-
 /**
  * The months that are still to be issued, as the last one was, on the same day of each month. Nothing where the last one fell due
  * more than a month and a half ago: whoever stopped issuing is not expected to go on.
@@ -100,10 +94,10 @@ export function aEmitir(ultima: Mensal | null, hoje: string, ate: string): { dia
   const saida: { dia: string; valor: number }[] = []
   for (
     let mes = mesSeguinte(`${ultima.vencimento.slice(0, 7)}-01`);
-    noDia(mes, dia) <= ate;
+    diaNoMes(mes, dia) <= ate;
     mes = mesSeguinte(`${mes}-01`)
   )
-    if (noDia(mes, dia) >= hoje) saida.push({ dia: noDia(mes, dia), valor: ultima.valor })
+    if (diaNoMes(mes, dia) >= hoje) saida.push({ dia: diaNoMes(mes, dia), valor: ultima.valor })
   return saida
 }
 

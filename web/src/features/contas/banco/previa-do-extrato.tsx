@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PreviaDoExtrato } from '#contract/contas/banco.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { ColunaDoArquivo } from '../../../formularios/coluna-do-arquivo.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
@@ -50,7 +51,7 @@ function frase({ conta, novas, repetidas, parecidas, comErro }: PreviaDoExtrato)
     comErro > 0 && 'as que não podem ser lidas',
   ].filter((f) => f !== false)
   if (fora.length === 0) return 'Tudo certo: todas as linhas são novas.'
-  return `Ficam de fora ${new Intl.ListFormat('pt-BR').format(fora)}.`
+  return `Ficam de fora ${enumerar(fora)}.`
 }
 
 interface PropsDaPrevia extends Pick<EmExtrato, 'escolhas' | 'lendo' | 'mudar'> {

@@ -4,6 +4,7 @@ import type { conferirBanco } from '#contract/contas/banco-rotas.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { quadroDaDiferenca } from '#contract/contas/quadros-da-prestacao.ts'
 import type { RespostaDe } from '#contract/protocolo/rota.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { TabelaDoQuadro } from '../../../paineis/tabela-do-quadro.tsx'
 import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
@@ -49,8 +50,8 @@ function PorQueDifere({ comparados: { banco, conferencia, itensDoBanco } }: { co
   if (semSaldo.length > 0)
     return (
       <Note>
-        Falta o saldo de {new Intl.ListFormat('pt-BR').format(semSaldo)}: sem ele não se sabe quanto o banco difere do
-        livro. O extrato em OFX traz o saldo; o CSV, não.
+        Falta o saldo de {enumerar(semSaldo)}: sem ele não se sabe quanto o banco difere do livro. O extrato em OFX traz
+        o saldo; o CSV, não.
       </Note>
     )
   const quadro = quadroDaDiferenca({ conferencia, justificativa: null }, itensDoBanco)

@@ -1,5 +1,6 @@
 import type { CampoDoExtrato, Movimento, Sugestao } from '#contract/contas/banco.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import type { ConfirmRequest } from '../../../ui/overlays/confirm.tsx'
 
 /** What each column of a CSV holds; null is left out. */
@@ -27,7 +28,7 @@ const MOTIVOS: Record<Sugestao['motivos'][number], string> = {
 
 /** "código do PIX e valor exato"; nothing for a charge that somebody looked for. */
 export function porque({ motivos }: Pick<Sugestao, 'motivos'>): string {
-  return new Intl.ListFormat('pt-BR').format(motivos.map((m) => MOTIVOS[m]))
+  return enumerar(motivos.map((m) => MOTIVOS[m]))
 }
 
 export const CERTEZA: Record<Sugestao['confianca'], string> = {
@@ -40,7 +41,7 @@ export const CERTEZA: Record<Sugestao['confianca'], string> = {
 export function perguntaAoDesfazer({ descricao, conciliacoes }: Movimento): (ConfirmRequest & { body: string }) | null {
   const pagas = conciliacoes.filter((k) => k.tipo === 'cobranca' && k.vale)
   if (pagas.length === 0) return null
-  const quais = new Intl.ListFormat('pt-BR').format(pagas.map((k) => `${formatarReais(k.valor)} de ${k.titulo}`))
+  const quais = enumerar(pagas.map((k) => `${formatarReais(k.valor)} de ${k.titulo}`))
   return {
     title: `Desfazer a conciliação de “${descricao}”?`,
     body: `${pagas.length === 1 ? 'O pagamento é estornado' : 'Os pagamentos são estornados'}: ${quais}. O movimento volta a ficar a conciliar.`,

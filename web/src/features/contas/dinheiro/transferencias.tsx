@@ -7,7 +7,7 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
-import { lerPaginas } from '../../../listas/ler-paginas.ts'
+import { lerItens } from '../../../listas/ler-paginas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
@@ -36,12 +36,8 @@ const COLUNAS: Column<TransferenciaDeConta>[] = [
 const consultaDasTransferencias = (paginas: number) =>
   queryOptions({
     queryKey: ['fundos', 'transferencias-de-conta', paginas],
-    queryFn: async ({ signal }) => {
-      const partes = await lerPaginas(paginas, (pagina) =>
-        listarAsTransferencias({ pagina, porPagina: POR_VEZ }, signal),
-      )
-      return { itens: partes.flatMap((p) => p.itens), total: partes.at(-1)?.total ?? 0 }
-    },
+    queryFn: ({ signal }) =>
+      lerItens(paginas, (pagina) => listarAsTransferencias({ pagina, porPagina: POR_VEZ }, signal)),
     placeholderData: keepPreviousData,
   })
 

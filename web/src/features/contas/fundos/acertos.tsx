@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AcertosDeFundos } from '#contract/cobranca/acertos-de-fundos.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { paths } from '../../../app/paths.ts'
 import { novaChave } from '../../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
@@ -17,9 +18,8 @@ import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { acertar, consultaDosAcertos } from './fundos.api.ts'
 import css from './fundos.module.css'
 
-const emLista = (partes: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes)
 const porFundo = ({ fundos }: AcertosDeFundos) =>
-  emLista(fundos.map((f) => `${formatarReais(f.valor)} para ${f.fundo.nome}`))
+  enumerar(fundos.map((f) => `${formatarReais(f.valor)} para ${f.fundo.nome}`))
 
 /** Moving the money asks before. */
 function useDecisao() {

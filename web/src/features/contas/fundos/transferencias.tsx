@@ -9,7 +9,7 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { useCanWrite } from '../../../ui/read-only.tsx'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { lerPaginas } from '../../../listas/ler-paginas.ts'
+import { lerItens } from '../../../listas/ler-paginas.ts'
 import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
@@ -78,12 +78,8 @@ function useDesfazer() {
 const consultaDasTransferencias = (paginas: number) =>
   queryOptions({
     queryKey: ['transferencias', paginas],
-    queryFn: async ({ signal }) => {
-      const partes = await lerPaginas(paginas, (pagina) =>
-        listarAsTransferencias({ pagina, porPagina: POR_VEZ }, signal),
-      )
-      return { itens: partes.flatMap((p) => p.itens), total: partes.at(-1)?.total ?? 0 }
-    },
+    queryFn: ({ signal }) =>
+      lerItens(paginas, (pagina) => listarAsTransferencias({ pagina, porPagina: POR_VEZ }, signal)),
     placeholderData: keepPreviousData,
   })
 

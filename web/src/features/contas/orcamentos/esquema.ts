@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { duodecimoDe } from '#contract/contas/orcamento/duodecimos.ts'
 import { formatarReais, paraCentavos, paraReais, somarReais } from '#contract/valores/moeda.ts'
 import type { LinhaDoOrcamento, Orcamento } from '#contract/contas/orcamentos.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { valorOuNada } from '../../../formularios/valor-digitado.ts'
 import type { Comparacao } from '../../../registros/conflito.ts'
 import { nomeDoMes } from './textos.ts'
@@ -79,9 +80,7 @@ export const corpoDe = (o: Orcamento, v: Valores) =>
 
 /** The months that have something: "novembro R$ 6.000,00 e dezembro R$ 6.000,00". */
 export const mesesPorExtenso = (meses: readonly number[]): string =>
-  new Intl.ListFormat('pt-BR').format(
-    meses.flatMap((reais, i) => (reais === 0 ? [] : [`${nomeDoMes(i + 1)} ${formatarReais(reais)}`])),
-  )
+  enumerar(meses.flatMap((reais, i) => (reais === 0 ? [] : [`${nomeDoMes(i + 1)} ${formatarReais(reais)}`])))
 
 /** What is planned for a category, in words. */
 function planoPorExtenso(categoria: string, v: Valores): string {

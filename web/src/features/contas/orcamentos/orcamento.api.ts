@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listarCategorias } from '#contract/contas/categorias.ts'
 import type { listarEmissoes, preverCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { ItemDaEmissao } from '#contract/cobranca/emissoes.ts'
 import type { gravarOrcamento, Orcamento, verOrcamento } from '#contract/contas/orcamentos.ts'
@@ -18,13 +17,6 @@ export const consultaDoOrcamento = (ano: string, mes?: string) =>
       chamar<typeof verOrcamento>('GET /api/orcamentos', { query: { ano, ...(mes && { ateMes: mes }) }, signal }),
     placeholderData: keepPreviousData,
   })
-
-/** The categories of receitas, retired ones too: which of them are no fee. */
-export const consultaDasReceitas = queryOptions({
-  queryKey: ['categorias', 'receita', 'sim'],
-  queryFn: ({ signal }) =>
-    chamar<typeof listarCategorias>('GET /api/categorias', { query: { tipo: 'receita', retiradas: 'sim' }, signal }),
-})
 
 /** The charges issued last; null while there are none. */
 export const consultaDaUltimaEmissao = queryOptions({

@@ -1,5 +1,6 @@
 import type { Orcamento } from '#contract/contas/orcamentos.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { Note } from '../../../ui/page/note.tsx'
 import { linhasComCategoria } from './esquema.ts'
 import { nomeDoMes } from './textos.ts'
@@ -7,9 +8,7 @@ import { nomeDoMes } from './textos.ts'
 /** What ought to be set apart at the end of the month for what is planned for later ones. */
 export function Provisoes({ orcamento: o }: { orcamento: Orcamento }) {
   const guardadas = linhasComCategoria(o).filter((l) => (l.provisao ?? 0) > 0)
-  const quais = new Intl.ListFormat('pt-BR').format(
-    guardadas.map((l) => `${l.categoria.nome} ${formatarReais(l.provisao ?? 0)}`),
-  )
+  const quais = enumerar(guardadas.map((l) => `${l.categoria.nome} ${formatarReais(l.provisao ?? 0)}`))
   return (
     <Note tone="info">
       Ao fim de {nomeDoMes(o.mes)}, {formatarReais(o.provisoes)} devem estar guardados para o que ainda vem no ano:{' '}

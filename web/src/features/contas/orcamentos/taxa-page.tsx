@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { Orcamento } from '#contract/contas/orcamentos.ts'
 import { paths } from '../../../app/paths.ts'
+import { todasAsCategorias } from '../../../campos/todas-as-categorias.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -11,14 +12,14 @@ import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { ContaDaTaxa } from './conta-da-taxa.tsx'
 import { escolhasDe, paraOEndereco, type EscolhasDaTaxa } from './escolhas-da-taxa.ts'
-import { consultaDoOrcamento, consultaDasReceitas } from './orcamento.api.ts'
+import { consultaDoOrcamento } from './orcamento.api.ts'
 
 /** The fee that closes the budget of a year, and what each unit would pay of it. */
 export function TaxaDoOrcamentoPage() {
   const { ano = '' } = useParams()
   const ehAno = /^(19|2\d)\d{2}$/.test(ano)
   const orcamento = useQuery({ ...consultaDoOrcamento(ano, '12'), enabled: ehAno, placeholderData: undefined })
-  const categorias = useQuery(consultaDasReceitas)
+  const categorias = useQuery(todasAsCategorias('receita'))
   const [busca, mudar] = useSearchParams()
   const erro = orcamento.error ?? categorias.error
   const titulo = ehAno ? `Taxa condominial de ${ano}` : 'Orçamento não encontrado'

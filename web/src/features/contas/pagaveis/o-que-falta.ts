@@ -1,8 +1,7 @@
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 
 type Rascunho = Pick<Pagavel, 'forma' | 'linha' | 'pix' | 'nota' | 'anterior'> & { anexos: readonly unknown[] }
-
-const juntar = (textos: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(textos)
 
 /** Said of a bill to be paid by PIX while nobody wrote the key: it is not refused, who pays will need it. */
 export const SEM_CHAVE = 'Sem chave PIX: será preciso na hora de pagar.'
@@ -19,6 +18,6 @@ export function oQueFalta(p: Rascunho): string {
     ...(p.anexos.length === 0 ? ['o arquivo da conta'] : []),
   ]
   const valor = p.anterior === null ? '' : 'Confira o valor, que é o da conta anterior.'
-  const falta = faltam.length === 0 ? '' : `${faltam.length === 1 ? 'Falta' : 'Faltam'} ${juntar(faltam)}.`
+  const falta = faltam.length === 0 ? '' : `${faltam.length === 1 ? 'Falta' : 'Faltam'} ${enumerar(faltam)}.`
   return [falta, valor].filter(Boolean).join(' ')
 }

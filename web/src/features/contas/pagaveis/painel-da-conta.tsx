@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { paths } from '../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
@@ -123,8 +124,6 @@ interface AcoesProps {
   fazer: (acao: () => Promise<Pagavel>, feito: string) => Promise<void>
 }
 
-const juntar = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes)
-
 /** Who may approve it, named; when they were asked. Where there is nobody, what to do. */
 function QuemAprova({ conta: p }: { conta: Pick<Pagavel, 'impedimentos' | 'podemAprovar' | 'aprovacaoPedidaEm'> }) {
   if (p.podemAprovar.length === 0)
@@ -137,7 +136,7 @@ function QuemAprova({ conta: p }: { conta: Pick<Pagavel, 'impedimentos' | 'podem
   return (
     <p>
       Quem lançou a conta não a aprova. {p.podemAprovar.length === 1 ? 'Pode aprovar:' : 'Podem aprovar:'}{' '}
-      <b>{juntar(p.podemAprovar)}</b>.
+      <b>{enumerar(p.podemAprovar)}</b>.
       {p.aprovacaoPedidaEm !== null && ` Aprovação pedida em ${formatarInstante(p.aprovacaoPedidaEm)}.`}
     </p>
   )
@@ -188,7 +187,7 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
             onClick={() =>
               void fazer(
                 () => pedirAprovacao(p._id),
-                `Aprovação pedida a ${juntar(p.podemAprovar)}, pelo sino do sistema`,
+                `Aprovação pedida a ${enumerar(p.podemAprovar)}, pelo sino do sistema`,
               )
             }
           >

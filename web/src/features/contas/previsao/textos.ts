@@ -1,16 +1,16 @@
 import type { Previsao } from '#contract/contas/previsao.ts'
 import { formatarData, MESES } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 
 /** The forecast in sentences. */
 
-const juntar = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes)
 const nomeDoMes = (mes: string) => MESES[Number(mes.slice(5)) - 1] ?? ''
 
 /** `R$ 900,00 em dezembro e janeiro; R$ 1.200,00 em fevereiro`: the very amounts of the days. */
 export function porMesPorExtenso(meses: Previsao['costume']['categorias'][number]['meses']): string {
   return [...Map.groupBy(meses, (m) => m.valor)]
-    .map(([valor, deles]) => `${formatarReais(valor)} em ${juntar(deles.map((m) => nomeDoMes(m.mes)))}`)
+    .map(([valor, deles]) => `${formatarReais(valor)} em ${enumerar(deles.map((m) => nomeDoMes(m.mes)))}`)
     .join('; ')
 }
 

@@ -10,7 +10,7 @@ import type {
 import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { chamar } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'
-import { lerPaginas } from '../../../listas/ler-paginas.ts'
+import { lerItens, lerPaginas } from '../../../listas/ler-paginas.ts'
 
 /** Keys begin with `razao`: whatever moves money or debt makes them stale. */
 
@@ -36,15 +36,13 @@ const POR_VEZ = '50'
 export const consultaDoDiario = (meses: Meses, paginas: number) =>
   queryOptions({
     queryKey: ['razao', 'diario', meses.de, meses.ate, paginas],
-    queryFn: async ({ signal }) => {
-      const partes = await lerPaginas(paginas, (pagina) =>
+    queryFn: ({ signal }) =>
+      lerItens(paginas, (pagina) =>
         chamar<typeof listarPartidas>('GET /api/razao/diario', {
           query: { ...emDias(meses), pagina, porPagina: POR_VEZ },
           signal,
         }),
-      )
-      return { itens: partes.flatMap((p) => p.itens), total: partes.at(-1)?.total ?? 0 }
-    },
+      ),
     placeholderData: keepPreviousData,
   })
 

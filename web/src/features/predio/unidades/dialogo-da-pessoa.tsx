@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { enumerar } from '../../../paineis/unidades/pertences-por-extenso.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import type { PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
 import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'

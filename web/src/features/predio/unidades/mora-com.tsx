@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
 import { CampoDeEscolha } from '../../../formularios/campos.tsx'
-import { enumerar } from '../../../paineis/unidades/pertences-por-extenso.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { MORADA_PROPRIA, type PessoaPreenchida } from './esquema.ts'
 import { quemFica } from './quem-fica.ts'
 

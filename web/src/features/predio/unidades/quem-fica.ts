@@ -1,6 +1,7 @@
 import type { PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
-import { enumerar, quantosPertences } from '../../../paineis/unidades/pertences-por-extenso.ts'
+import { enumerar } from '#contract/valores/texto.ts'
+import { quantosPertences } from '../../../paineis/unidades/pertences-por-extenso.ts'
 
 /** Who goes on living where somebody lives, without them and without who leaves along. */
 export const quemFica = (u: Unidade, p: PessoaDaUnidade, saem: readonly string[] = []): PessoaDaUnidade[] =>

@@ -12,7 +12,8 @@ import { ErrorState } from '../../../../ui/page/error-state.tsx'
 import { Section } from '../../../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import css from './categorias.module.css'
-import { restaurarCategoriaRetirada, retirar, todasAsCategorias } from '../configuracoes.api.ts'
+import { todasAsCategorias } from '../../../../campos/todas-as-categorias.ts'
+import { restaurarCategoriaRetirada, retirar } from '../configuracoes.api.ts'
 import { RenomearCategoria } from './renomear-categoria.tsx'
 
 /** The categories of receitas and of despesas: add, rename, retire and bring back. */

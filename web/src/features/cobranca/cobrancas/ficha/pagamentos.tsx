@@ -5,6 +5,7 @@ import { diaEm, formatarData } from '#contract/valores/calendario.ts'
 import { partesDaDivida, type Pagamento } from '#contract/cobranca/cobrancas.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { paths } from '../../../../app/paths.ts'
 import { avisarSucesso } from '../../../../avisos/avisos.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -127,12 +128,12 @@ const NOMES = [
 function partesPagas(p: Pagamento): string {
   const partes = NOMES.filter(([parte]) => p[parte] > 0).map(([parte, nome]) => `${formatarReais(p[parte])} de ${nome}`)
   if (p.principal > 0 && partes.length === 1) return `Pago ${formatarReais(p.principal)}`
-  return `Pago ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes)}`
+  return `Pago ${enumerar(partes)}`
 }
 
 /** Where the money is, when some of it left the ordinary fund. */
 function paraOsFundos({ destinos, estornadoEm }: Pagamento) {
   if (estornadoEm || destinos.every((d) => d.fundo._id === FUNDO_ORDINARIO)) return null
   const partes = destinos.map((d) => `${formatarReais(d.valor)} para ${d.fundo.nome}`)
-  return <p className={css.detalhe}>Fundos: {new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes)}</p>
+  return <p className={css.detalhe}>Fundos: {enumerar(partes)}</p>
 }

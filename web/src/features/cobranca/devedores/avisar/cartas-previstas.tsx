@@ -1,11 +1,10 @@
 import type { CartaPrevista, NaoAvisada } from '#contract/cobranca/lote-de-lembretes.ts'
 import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { porQueEsteTexto, qualLembrete } from '../../../../paineis/cobrancas/lembretes.ts'
 import { contarUnidades } from '../use-quem-avisar.ts'
 import { DoorPlate } from '../../../../ui/page/door-plate.tsx'
 import css from './avisar.module.css'
-
-const nomes = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** An address in one piece, or broken before its @ where it has no room. */
 export function Email({ children: email }: { children: string }) {
@@ -34,7 +33,7 @@ export function CartasPrevistas({ cartas, abertas }: { cartas: readonly CartaPre
             {c.meio === 'email' ? <Email>{c.email}</Email> : <span>só no sistema: não quer cobranças por e-mail</span>}
           </p>
           <p className={css.oQue}>
-            {primeiraMaiuscula(qualLembrete(c.vez))}, sobre {nomes.format(c.unidades.map((u) => u.nome))}.{' '}
+            {primeiraMaiuscula(qualLembrete(c.vez))}, sobre {enumerar(c.unidades.map((u) => u.nome))}.{' '}
             {porQueEsteTexto(c)}
           </p>
           <details open={abertas}>

@@ -2,6 +2,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Devedor } from '#contract/cobranca/devedores.ts'
 import { linkDoWhatsApp } from '#contract/valores/whatsapp.ts'
+import { enumerar } from '#contract/valores/texto.ts'
 import { nomeDoPapel } from '../../../../paineis/unidades/papel-na-unidade.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/page/note.tsx'
@@ -21,8 +22,6 @@ interface Props {
   mensagens: readonly Mensagem[]
   anotar: () => void
 }
-
-const nomes = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** Who answers for the unit, with the ways that are known; WhatsApp where the number of who owes is a mobile. */
 export function Contatos({ devedor: { contatos, lembretes }, mensagens, anotar }: Props) {
@@ -51,9 +50,7 @@ export function Contatos({ devedor: { contatos, lembretes }, mensagens, anotar }
         ))}
       </ul>
       {lembretes.semEmail.length > 0 && (
-        <Note>
-          Sem e-mail: {nomes.format(lembretes.semEmail)}. Avise de outra forma, ou registre um e-mail na unidade.
-        </Note>
+        <Note>Sem e-mail: {enumerar(lembretes.semEmail)}. Avise de outra forma, ou registre um e-mail na unidade.</Note>
       )}
       {aberto !== null && (
         <div role="status">
