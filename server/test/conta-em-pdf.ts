@@ -8,3 +8,11 @@ export function contaEmPdf(linhas: readonly string[]): Promise<Buffer> {
   documento.end()
   return buffer(documento)
 }
+
+/** A PDF whose page is a picture, as a scanner makes it. @param imagem PNG or JPEG */
+export function figuraEmPdf(imagem: Buffer): Promise<Buffer> {
+  const documento = new PDFDocument({ size: 'A4' })
+  documento.image(imagem, 40, 40, { width: 500 })
+  documento.end()
+  return buffer(documento)
+}

@@ -3,7 +3,7 @@ import { id } from '../protocolo/comum.ts'
 import { rota } from '../protocolo/rota.ts'
 import { formasDePagar } from './pagaveis.ts'
 
-/** What the XML of a note or the PDF of a bill says, for the form of a bill; a person confirms it. Amounts in reais. */
+/** What the XML of a note, the PDF of a bill or the photo of its codes says, for the form of a bill; a person confirms it. Amounts in reais. */
 
 export const resultadosDaAssinatura = ['confere', 'não confere', 'sem assinatura'] as const
 
@@ -46,7 +46,8 @@ export const lerArquivoDeConta = rota({
   operacao: 'pagaveis.lerArquivo',
   metodo: 'GET',
   caminho: '/api/pagaveis/leitura',
-  resumo: 'O que um XML de nota ou um PDF já enviado diz de uma conta, para preencher o formulário; nada é gravado',
+  resumo:
+    'O que um XML de nota, um PDF ou uma foto já enviados dizem de uma conta, para preencher o formulário; nada é gravado',
   query: z.strictObject({ arquivo: z.string({ error: 'Diga qual arquivo' }).max(200) }),
   erros: ['NAO_ENCONTRADO'],
   resposta: leituraDeConta,

@@ -21,7 +21,7 @@ export const ajuda: Texto = {
     ],
     [
       'Dá para lançar pelo arquivo da nota?',
-      'Sim. Em Arquivos, envie o XML da NF-e ou da NFS-e nacional, ou o PDF do boleto. O que for lido preenche o que está em branco e aparece campo a campo, para conferir; o que você já digitou fica. As notas nos leiautes das prefeituras ainda não são lidas, e um PDF escaneado não tem texto para ler. O que a nota retém (ISS, INSS, CSLL) vai no desconto, e a observação diz o que recolher.',
+      'Sim. Em Arquivos, envie o XML da NF-e ou da NFS-e nacional, o PDF do boleto ou uma foto dele: o código de barras, o QR Code do PIX e a chave da nota são lidos da imagem. O que for lido preenche o que está em branco e aparece campo a campo, para conferir; o que você já digitou fica. As notas nos leiautes das prefeituras ainda não são lidas. O que a nota retém (ISS, INSS, CSLL) vai no desconto, e a observação diz o que recolher.',
     ],
     [
       'A assinatura da nota “confere”. O que isso quer dizer?',

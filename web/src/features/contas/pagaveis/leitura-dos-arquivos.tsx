@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { tiposDeArquivo } from '#contract/casa/arquivos.ts'
 import type { LeituraDeConta } from '#contract/contas/leitura-de-conta.ts'
 import { ErroDaApi, motivoDoErro } from '../../../lib/erro-da-api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { ditosDe, oQuePreencher, type CampoLido, type Dito } from './lido.ts'
 import { consultaDaLeitura } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 
-const LIDOS = new Set(['application/xml', 'application/pdf'])
+const LIDOS = new Set<string>([tiposDeArquivo.xml, tiposDeArquivo.pdf, tiposDeArquivo.png, tiposDeArquivo.jpg])
 
 /**
  * What the files that were just sent say of the bill: it fills what is blank, and is told field by field. A note that must not be

@@ -22,7 +22,7 @@ export function NovaContaPage() {
       <BackLink to={volta}>Contas a pagar</BackLink>
       <PageHead
         title="Nova conta a pagar"
-        sub="Envie em Arquivos o XML da nota ou o PDF do boleto: o que for lido preenche o que está em branco."
+        sub="Envie em Arquivos o XML da nota, o PDF ou uma foto do boleto: o que for lido preenche o que está em branco."
       />
       <Suspense fallback={<Waiting form bars={[40, 40, 40, 40, 186]} />}>
         <LancarConta

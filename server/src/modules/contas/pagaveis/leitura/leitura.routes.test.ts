@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LeituraDeConta } from '#contract/contas/leitura-de-conta.ts'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
@@ -5,13 +6,14 @@ import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import * as condominio from '../../../casa/condominio/condominio.service.ts'
 import { pdf } from '../../../../../test/amostras.ts'
 import { comAplicacao } from '../../../../../test/aplicacao.ts'
+import { barrasDeBoleto, imagemDoCodigo } from '../../../../../test/codigos.ts'
 import { contaEmPdf } from '../../../../../test/conta-em-pdf.ts'
 import { enviar } from '../../../../../test/envio.ts'
 import { assinar, chaveDaNfe, CONDOMINIO, FORNECEDOR, nfe, nfse } from '../../../../../test/notas.ts'
 
 const aplicacao = comAplicacao()
 
-const mandar = (conteudo: string | Buffer, nome = 'nota.xml', query = '?aceita=pdf,xml') =>
+const mandar = (conteudo: string | Buffer, nome = 'nota.xml', query = '?aceita=pdf,xml,png,jpg') =>
   enviar<{ _id: string } & CorpoDeErro>(aplicacao(), Buffer.from(conteudo as string), nome, undefined, query)
 const pedir = (arquivo: string) =>
   aplicacao().pedir<LeituraDeConta & CorpoDeErro>('GET', `/api/pagaveis/leitura?arquivo=${arquivo}`)
@@ -152,6 +154,21 @@ describe('a leitura', () => {
         ...{ linha: '83620000000-5 66780048100-0 18097565731-3 00158963608-1', forma: 'arrecadacao' },
         ...{ valor: 66.78, vencimento: '2026-12-15', name: null, pix: null },
       },
+    })
+  })
+
+  test('de uma foto vêm a linha, o valor e o vencimento do código de barras', async () => {
+    const barras = barrasDeBoleto('341', '2026-12-10', 123_456, '7')
+    const { corpo } = await ler(await imagemDoCodigo(barras, 'ITF'), 'boleto.png')
+    expect(corpo).toMatchObject({
+      ...{ oQue: 'Códigos da imagem', emitente: null, avisos: [] },
+      campos: { forma: 'boleto', valor: 1234.56, vencimento: '2026-12-10', name: null },
+    })
+    const semCodigo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+    expect((await ler(semCodigo, 'parede.jpg')).corpo).toMatchObject({
+      avisos: [expect.stringMatching(/Não achamos código de barras/)],
     })
   })
 

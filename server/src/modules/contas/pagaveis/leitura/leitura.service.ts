@@ -5,6 +5,7 @@ import { formatarLinhaDePagamento } from '#contract/contas/documentos/linha-de-p
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarCnpj, formatarCpf } from '#contract/valores/documentos.ts'
 import { formatarCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { codigosNaImagem } from '#server/platform/arquivos/codigos-na-imagem.ts'
 import { textoDoPdf } from '#server/platform/arquivos/texto-do-pdf.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido } from '#server/platform/erros.ts'
@@ -15,6 +16,7 @@ import * as arquivos from '../../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../../casa/condominio/condominio.service.ts'
 import * as fornecedores from '../../../predio/fornecedores/citado.service.ts'
 import * as repo from '../pagaveis.repo.ts'
+import { faltaComoPagar, juntarCodigos, lerCodigos } from './codigos.rules.ts'
 import { lerNota } from './nota.rules.ts'
 import { lerTexto, type ContaNoTexto } from './pdf.rules.ts'
 import type { Nota, Parte } from './valores.rules.ts'
@@ -103,13 +105,25 @@ function formaDe({ linha, pix }: ContaNoTexto): CamposLidos['forma'] {
   return pix ? 'pix' : null
 }
 
+/** A photo of a bill, or a PDF of pictures, says only what its codes do. */
+async function daImagem(ctx: Ctx, bytes: Buffer): Promise<LeituraDeConta> {
+  const codigos = lerCodigos(await codigosNaImagem(bytes), hoje())
+  if (Object.values(codigos).every((v) => v === null))
+    return lidoSo('Imagem', [
+      'Não achamos código de barras, QR Code do PIX nem chave de nota nesta imagem. Preencha os campos, ou cole a linha digitável.',
+    ])
+  return daConta(ctx, 'Códigos da imagem', juntarCodigos(lerTexto('', hoje()), codigos))
+}
+
 async function doPdf(ctx: Ctx, bytes: Buffer): Promise<LeituraDeConta> {
   const texto = await textoDoPdf(bytes)
-  if (texto === '')
-    return lidoSo('PDF sem texto', [
-      'Este PDF é uma imagem, sem texto para ler. Preencha os campos, ou cole a linha digitável.',
-    ])
+  if (texto === '') return daImagem(ctx, bytes)
   const conta = lerTexto(texto, hoje())
+  if (!faltaComoPagar(conta)) return daConta(ctx, 'PDF', conta)
+  return daConta(ctx, 'PDF', juntarCodigos(conta, lerCodigos(await codigosNaImagem(bytes), hoje())))
+}
+
+async function daConta(ctx: Ctx, oQue: string, conta: ContaNoTexto): Promise<LeituraDeConta> {
   const { linha, pix, chave } = conta
   const { cnpj } = await condominio.identificacao(ctx)
   const campos: CamposLidos = {
@@ -127,10 +141,10 @@ async function doPdf(ctx: Ctx, bytes: Buffer): Promise<LeituraDeConta> {
   const emitente = await beneficiarioDe(ctx, conta, cnpj)
   const nada = emitente === null && Object.values(campos).every((v) => v === null)
   return {
-    ...lidoSo('PDF', [
-      ...(nada ? ['Não achamos linha digitável, PIX, CNPJ nem valor neste PDF. Preencha os campos.'] : []),
+    ...lidoSo(oQue, [
+      ...(nada ? ['Não achamos linha digitável, PIX, CNPJ nem valor neste arquivo. Preencha os campos.'] : []),
       ...(pix && pix.chave === null && !linha
-        ? ['O PIX deste PDF é um código, sem chave: copie-o do arquivo ao pagar.']
+        ? ['O PIX deste arquivo é um código, sem chave: copie-o do arquivo ao pagar.']
         : []),
       ...(await avisoDeRepetida(ctx, campos.chave, linha?.linha ?? null)),
     ]),
@@ -156,14 +170,21 @@ async function comoNaUltima(ctx: Ctx, lida: LeituraDeConta): Promise<LeituraDeCo
   return { ...lida, daUltima, campos: { ...campos, name: campos.name ?? ultima.nome, categoria: ultima.categoria } }
 }
 
+const LEITORES = new Map<string, typeof daImagem>([
+  [tiposDeArquivo.xml, doXml],
+  [tiposDeArquivo.pdf, doPdf],
+  [tiposDeArquivo.png, daImagem],
+  [tiposDeArquivo.jpg, daImagem],
+])
+
 /**
  * What a file that was sent says of a bill. Nothing is written.
  * @throws NAO_ENCONTRADO; VALIDACAO on `arquivo` for a note that must not be entered, or a file of another kind
  */
 export async function ler(ctx: Ctx, id: string): Promise<LeituraDeConta> {
   const linha = await arquivos.encontrar(ctx, id)
-  if (linha.tipo !== tiposDeArquivo.pdf && linha.tipo !== tiposDeArquivo.xml)
-    throw campoInvalido('arquivo', 'Só XML e PDF são lidos')
+  const doTipo = LEITORES.get(linha.tipo)
+  if (!doTipo) throw campoInvalido('arquivo', 'Só XML, PDF e imagens são lidos')
   const bytes = await buffer(await arquivos.abrirConteudo(ctx, linha))
-  return comoNaUltima(ctx, await (linha.tipo === tiposDeArquivo.xml ? doXml(ctx, bytes) : doPdf(ctx, bytes)))
+  return comoNaUltima(ctx, await doTipo(ctx, bytes))
 }
