@@ -97,6 +97,19 @@ const listaDe = (page: Page) =>
 test.describe('no telefone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
+  test('a porta que se aperta antes de o código chegar fica, também a que já estava pintada', async ({ page }) => {
+    for (const porta of ['Administração', 'Morador']) {
+      const soltar = await segurarCodigo(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.getByRole('radio', { name: porta }).click()
+      await soltar()
+      const tomada = () =>
+        page.evaluate(() => Object.keys(document.forms[0] ?? {}).some((k) => k.startsWith('__react')))
+      await expect.poll(tomada, 'o código tomou o formulário').toBe(true)
+      await expect(page.getByRole('radio', { name: porta }), porta).toBeChecked()
+    }
+  })
+
   test('U1 no telefone as linhas e a soma de uma lista aparecem antes do código, e nada muda nem se desloca quando ele chega', async ({
     paginaDoAdmin: page,
     povoado: _,

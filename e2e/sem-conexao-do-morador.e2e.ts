@@ -141,11 +141,11 @@ test('U58 quem troca de senha e perde a conexão continua vendo o que deve; o qu
   await comTrabalhador(page)
   await expect(page.getByText('Ver cobrança')).toBeVisible()
   await expect.poll(() => guardadas(page, '/api/cobrancas/minhas')).toBeGreaterThan(0)
-  await page.goto('/profile')
+  await page.goto('/profile?aba=senha')
   await page.getByLabel('Senha atual').fill(pessoa.senha)
   await page.getByLabel(/^Nova senha/).fill('cadeira de balanço')
   await page.getByLabel('Repita a nova senha').fill('cadeira de balanço')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByRole('button', { name: 'Trocar senha', exact: true }).click()
   await foiDito(page, 'Perfil Atualizado! A senha foi trocada.')
 
   await cortar(context, page, '/morador')

@@ -26,7 +26,8 @@ export async function entrarPelaTela(
   pessoa: { email: string; senha: string },
   porta: 'Administração' | 'Morador' = 'Administração',
 ): Promise<void> {
-  await page.getByRole('radio', { name: porta }).check()
+  // Pressed even where it is painted as chosen: on a phone the code presumes the other one.
+  await page.getByRole('radio', { name: porta }).click()
   await page.getByLabel('E-mail').fill(pessoa.email)
   await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -22,13 +22,11 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
   const manda = useMandaEmails()
   return (
     <Section title="Avisos por e-mail">
-      <p className={css.dica}>
-        No sistema, os avisos aparecem sempre no sino. {manda && 'Escolha quais vão também por e-mail.'}
-      </p>
+      <p className={css.dica}>No sistema, os avisos aparecem sempre no sino. Escolha quais vão também por e-mail.</p>
       {!manda && (
         <Note>
-          Por enquanto nenhum e-mail sai deste sistema, porque falta ligá-lo a um servidor de e-mail. As escolhas abaixo
-          ficam como estão até lá{administra ? ': veja em Configurações, E-mails.' : '.'}
+          Por enquanto nenhum e-mail sai deste sistema, porque falta ligá-lo a um servidor de e-mail
+          {administra && ' (Configurações, E-mails)'}. As escolhas abaixo são guardadas e valem a partir daí.
         </Note>
       )}
       <FalhaDaLeitura leitura={leitura} />
@@ -40,7 +38,6 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
               id={`avisos-${tipo}`}
               label={nomesDosTipos[tipo]}
               noMargin
-              disabled={!manda}
               value={preferencias.email[tipo]}
               onChange={(envio) => escolher({ email: { [tipo]: envio as EnvioDeEmail } })}
               options={OPCOES}

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { destinoSeguro } from '../../../app/paths.ts'
 import { atendeAPortaria, soLe } from '../../../lib/sessao-guardada.ts'
-import { jaMarcado } from './primeira-pintura.ts'
+import { jaEscolhido } from './primeira-pintura.ts'
 import type { Perfil } from './sessao.api.ts'
 
 /** As `PHONE` of `ui/phone-query.ts`, which would bring the frame's code into the login page. */
 const CELULAR = '(max-width: 47.99em)'
 const CHAVE = 'condominio-em-dia:perfil'
 const ouvintes = new Set<() => void>()
-let escolhido: Perfil | null = jaMarcado('[name=perfil][value=morador]') ? 'morador' : null
+let escolhido = jaEscolhido('perfil') as Perfil | null
 
 function lembrado(): Perfil {
   if (escolhido) return escolhido

@@ -10,6 +10,12 @@ export const jaDigitado = (campo: string): string => pintado(`#${campo}`)?.value
 /** Whether a box or a choice of the painted page was marked before this code arrived. */
 export const jaMarcado = (seletor: string): boolean => pintado(seletor)?.checked ?? false
 
+/** The choice of a group of the painted page that somebody pressed before this code arrived; null where nobody did. */
+export const jaEscolhido = (grupo: string): string | null =>
+  typeof document === 'undefined'
+    ? null
+    : (document.querySelector<HTMLInputElement>(`form[data-escolhido] [name=${grupo}]:checked`)?.value ?? null)
+
 function pintado(seletor: string): HTMLInputElement | null {
   if (typeof document === 'undefined') return null
   return document.querySelector<HTMLInputElement>(`form[method="dialog"] ${seletor}`)
