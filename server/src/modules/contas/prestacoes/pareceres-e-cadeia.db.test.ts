@@ -116,7 +116,5 @@ test('quem tem os dados eliminados deixa o parecer no papel, e a prova do que de
   const { id } = await daBia().executeTakeFirstOrThrow()
   await aMao(() => db().updateTable('pareceres_assinados').set({ decisao: 'aprova' }).where('id', '=', id).execute())
   expect((await conferir(db())).quebra?.motivo).toMatch(/diz aprova/)
-  await aMao(() =>
-    db().updateTable('pareceres_assinados').set({ decisao: 'rejeita' }).where('id', '=', id).execute(),
-  )
+  await aMao(() => db().updateTable('pareceres_assinados').set({ decisao: 'rejeita' }).where('id', '=', id).execute())
 })
