@@ -72,6 +72,13 @@ describe('L3: a mesma nota do mesmo fornecedor', () => {
     ])
       expect((await lancar(parte)).status).toBe(201)
   })
+
+  test('L3: a que entrou só com a chave de acesso volta só com o número: entra, e espera a palavra de outra pessoa', async () => {
+    const f = await fornecedor('Motores')
+    await lancarConta({ fornecedor: f, chave: chaveDaNfe(777) })
+    const segunda = await lancarConta({ fornecedor: f, nota: '777' })
+    expect(frase(await daConta(segunda, 'pagar'))).toEqual([409, 'Esta conta espera aprovação.'])
+  })
 })
 
 describe('L4: paga à mão, e outra vez pela linha do banco', () => {

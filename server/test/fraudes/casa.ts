@@ -8,7 +8,7 @@ import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { once } from '#contract/valores/once.ts'
 import { selar } from '#server/platform/cadeia/selar.ts'
 import { formulario } from '../amostras.ts'
-import type { Aplicacao, Pessoa, Resposta } from '../aplicacao.ts'
+import type { Aplicacao, Pessoa } from '../aplicacao.ts'
 import { exameDe } from '../doutor.ts'
 
 /** What the frauds are tried with, and where it is looked whether they are seen. */
@@ -16,11 +16,11 @@ import { exameDe } from '../doutor.ts'
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Corpo = Record<string, unknown>
 
-/** A refusal: its status, and its sentence with plain spaces. */
-export const frase = (r: Resposta<CorpoDeErro>): [number, string] => [
-  r.status,
-  (r.corpo.issues?.[0]?.message ?? r.corpo.message ?? '').replaceAll('\u00a0', ' '),
-]
+/** A refusal: its status, and its sentence with plain spaces; without one where nothing was refused. */
+export function frase(r: { status: number; corpo: Partial<CorpoDeErro> }): [number, string] {
+  const dito = r.corpo.issues?.[0]?.message ?? r.corpo.message ?? ''
+  return [r.status, dito.replaceAll('\u00a0', ' ')]
+}
 
 export const CONTA = { name: 'Elevadores', vencimento: '2027-01-31', valor: 500, forma: 'dinheiro' }
 
