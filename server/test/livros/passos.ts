@@ -30,10 +30,13 @@ export const sementeDaVez = (): number =>
 export const passosDe = (semente: number, quantos: number, faltam: readonly string[] = []): Passo[] =>
   fc.sample(passo([...FAZ, ...MAIS_VEZES, ...faltam]), { seed: semente, numRuns: quantos })
 
+/** What a database says of two transactions that wait for each other: neither wrote anything, and whoever asks again is answered. */
+export const OCUPADO = 503
+
 /** Does one step. Nothing that is asked may be answered as a fault of the server. @returns its status; null where nothing was done */
 export async function darPasso(m: Mundo, p: Passo): Promise<number | null> {
   const r = await FAZER[p.faz]?.(m, p)
   if (r === undefined) return null
-  if (r.status >= 500) throw new Error(`${JSON.stringify(p)}: ${r.status} ${r.texto}`)
+  if (r.status >= 500 && r.status !== OCUPADO) throw new Error(`${JSON.stringify(p)}: ${r.status} ${r.texto}`)
   return r.status
 }

@@ -5,7 +5,7 @@ import type { Aplicacao, Pessoa } from '../aplicacao.ts'
 import { criarPredio, criarRegraDeAtraso } from '../predio.ts'
 import { problemasDosLivros } from './invariantes.ts'
 import { novoMundo, type Mundo, type Passo, type Pedir } from './mundo.ts'
-import { darPasso, FAZ, passosDe } from './passos.ts'
+import { darPasso, FAZ, OCUPADO, passosDe } from './passos.ts'
 
 /** Asks the application in this process. */
 export const pedirA =
@@ -58,6 +58,7 @@ export async function viver(
       const vividos: string[] = []
       for (const p of passos.slice(i, i + ENTRE_OLHADAS)) {
         const status = await darPasso(m, p)
+        expect(status, 'ninguém mais escreve').not.toBe(OCUPADO)
         if (status !== null && status < 300) feitos.set(p.faz, (feitos.get(p.faz) ?? 0) + 1)
         vividos.push(`${JSON.stringify(p)} ${status ?? '-'}`)
       }
