@@ -5,6 +5,7 @@ import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../aplicacao.ts'
+import { criarArea, reservar } from '../areas.ts'
 import { mesAtras } from '../conselho.ts'
 import { criarPredio, criarRegraDeAtraso } from '../predio.ts'
 import { comFraudes, frase } from './casa.ts'
@@ -13,7 +14,7 @@ import { comFraudes, frase } from './casa.ts'
 
 const aplicacao = comAplicacao()
 const db = () => aplicacao().ctx.db
-const { fazer, pedir, outra, contaAprovada, historico, acoes, doutor, itensEmTransito, importar } =
+const { fazer, pedir, outra, contaAprovada, historico, acoes, doutor, itensEmTransito, importar, conciliar } =
   comFraudes(aplicacao)
 
 const MES = mesAtras(1)
@@ -167,6 +168,35 @@ describe('o banco escondido', () => {
     expect((await pedir('PUT', url, {})).corpo.issues?.[0]?.path).toBe('motivo')
     await fazer('PUT', url, { motivo: 'É da síndica' })
     expect(await itensEmTransito()).toContainEqual(['Saída do banco que não é do livro', -66.6])
+  })
+
+  test('L59: o pagamento registrado à mão que o extrato confirma, estornado: recusado até que se desfaça a conciliação', async () => {
+    const c = await cobrar(160)
+    await fazer('POST', `/api/cobrancas/${c._id}/pagamentos`, { valor: 160 })
+    const reserva = await reservar(
+      aplicacao(),
+      await criarArea(aplicacao()),
+      (await aplicacao().como('administrador'))!,
+    )
+    await fazer('PUT', `/api/reservas/${reserva._id}/pago`, { valor: 170 })
+    const [pagamento] = (await fazer<Cobranca>('GET', `/api/cobrancas/${c._id}`)).pagamentos
+    const CASOS: [valor: number, estornar: string][] = [
+      [160, `/api/cobrancas/${c._id}/pagamentos/${pagamento?._id}/estornar`],
+      [170, `/api/reservas/${reserva._id}/estornado`],
+    ]
+    for (const [valor, url] of CASOS) {
+      const corpo = valor === 160 ? { motivo: 'Cheque' } : {}
+      const [linha] = await importar([[hoje(), valor, `PIX ${valor}`]], valor)
+      expect(linha?.sugestao?.tipo).toBe('receita')
+      expect((await conciliar(linha!, { tipo: 'receita', id: linha?.sugestao?._id })).status).toBe(200)
+      expect(frase(await pedir('PUT', url, corpo))).toEqual([
+        409,
+        expect.stringMatching(/desfaça a conciliação em Banco/i),
+      ])
+      await fazer('PUT', `/api/banco/movimentos/${linha?._id}/desfazer`, {})
+      expect((await pedir('PUT', url, corpo)).status).toBe(200)
+    }
+    expect(await doutor()).toEqual([])
   })
 
   test('L46: a despesa que uma conta lançou, excluída para pagar outra vez: recusada', async () => {
