@@ -285,6 +285,7 @@ test('H7: de cada coisa estragada diz qual é, em uma linha, e não inventa outr
     expect.stringMatching(/^prestação de contas: as despesas publicadas de 2026-01/),
     expect.stringMatching(/^livros: o fundo Ordinário tem .* nos livros e .* no caixa/),
     expect.stringMatching(/^livros: as contas do dinheiro têm .* nos livros e há .* no caixa/),
+    expect.stringMatching(/^cadeia: no elo 0 \(prestacoes 2026-01\), a publicação não está no histórico$/),
     expect.stringMatching(
       /^numeração: cobranças de 2026: (do 1 ao \d+ faltam 1|o maior número é \d+ e o contador está em \d+)$/,
     ),

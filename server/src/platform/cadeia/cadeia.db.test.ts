@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { comAplicacao } from '../../../test/aplicacao.ts'
+import { porTras } from '../../../test/por-tras.ts'
 import { conferir } from './conferir.ts'
 import { selar } from './selar.ts'
 
 const aplicacao = comAplicacao()
 const db = () => aplicacao().ctx.db
-const noPostgres = process.env.MOTOR === 'postgres'
 const receita = (name: string) =>
   aplicacao().pedir<{ _id: string }>('POST', '/api/receitas', {
     corpo: { nota: 1, name, price: 10, description: 'x', image: '', data: '2026-03-10' },
@@ -78,22 +78,9 @@ test('eliminar os dados de uma pessoa apaga os textos, e a cadeia continua certa
   expect(depois.esquecidos).toBeGreaterThan(0)
 })
 
-/** Lets a hand that owns the database do what it likes: triggers are no defence against it, the chain is. */
-async function porTras(fazer: () => Promise<unknown>): Promise<void> {
-  const tabelas = ['partidas', 'auditoria', 'elos', 'fechamentos']
-  if (noPostgres) for (const t of tabelas) await sql`alter table ${sql.table(t)} disable trigger user`.execute(db())
-  const { rows } = noPostgres
-    ? { rows: [] }
-    : await sql<{ name: string; sql: string }>`
-        select name, sql from sqlite_master where type = 'trigger' and tbl_name in (${sql.join(tabelas)})`.execute(db())
-  for (const g of rows) await sql`drop trigger ${sql.ref(g.name)}`.execute(db())
-  try {
-    await fazer()
-  } finally {
-    for (const g of rows) await sql.raw(g.sql).execute(db())
-    if (noPostgres) for (const t of tabelas) await sql`alter table ${sql.table(t)} enable trigger user`.execute(db())
-  }
-}
+/** A hand that owns the database does what it likes: triggers are no defence against it, the chain is. */
+const aMao = (fazer: () => Promise<unknown>) =>
+  porTras(aplicacao(), ['partidas', 'auditoria', 'elos', 'fechamentos'], fazer)
 
 describe('o que alguém muda por trás', () => {
   let partida: { id: number; valor: number }
@@ -106,9 +93,9 @@ describe('o que alguém muda por trás', () => {
 
   /** Does it, looks, and puts it back. */
   async function quebraDe(instrucao: string, desfazer: string) {
-    await porTras(() => sql.raw(instrucao).execute(db()))
+    await aMao(() => sql.raw(instrucao).execute(db()))
     const { quebra } = await conferir(db())
-    await porTras(() => sql.raw(desfazer).execute(db()))
+    await aMao(() => sql.raw(desfazer).execute(db()))
     expect((await conferir(db())).quebra).toBeNull()
     return quebra
   }
@@ -164,7 +151,7 @@ describe('o que alguém muda por trás', () => {
     })
     const guardados = await db().selectFrom('elos').selectAll().execute()
     const cabeca = await db().selectFrom('cadeia').selectAll().executeTakeFirstOrThrow()
-    await porTras(async () => {
+    await aMao(async () => {
       await sql`update partidas set valor = valor + 1 where id = ${partida.id}`.execute(db())
       await sql`delete from elos`.execute(db())
       await db()
@@ -174,7 +161,7 @@ describe('o que alguém muda por trás', () => {
       await selar(aplicacao().ctx)
     })
     expect((await conferir(db())).quebra).toMatchObject({ de: 'fechamentos', registro: '2026-03' })
-    await porTras(async () => {
+    await aMao(async () => {
       await sql`update partidas set valor = valor - 1 where id = ${partida.id}`.execute(db())
       await sql`delete from elos`.execute(db())
       for (const e of guardados) await db().insertInto('elos').values(e).execute()

@@ -44,10 +44,15 @@ async function lancarContrario(ctx: Ctx, tipo: TipoDeLancamento, linha: LinhaCom
   await estornos.inserir(ctx.db, { lancamento_id: linha.id, contra_id: _id, tipo, motivo, ...registro })
 }
 
-/** Takes back a line that another record posted, for good: nobody brings it back by hand. */
+/**
+ * Takes back a line that another record posted, for good: nobody brings it back by hand.
+ * @throws CONFLITO while a line of the bank confirms it, whoever posted it: the money would be in the bank and in no book
+ */
 export const estornar = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: string): Promise<undefined> =>
   emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
+    if (linha.movimento !== null)
+      throw conflito('O extrato do banco confirma este lançamento. Desfaça a conciliação em Banco antes.')
     if (!(await estaFechado(ctx, linha.data))) return retirar(ctx, tipo, linha, null)
     await lancarContrario(ctx, tipo, linha, motivo)
     return undefined

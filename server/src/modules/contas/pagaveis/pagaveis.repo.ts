@@ -248,6 +248,10 @@ export const daMesmaSerie = (
 /** What makes two bills one. */
 export type Marcas = Pick<TabelaPagaveis, 'id' | 'linha' | 'chave' | 'fornecedor_id' | 'nota'>
 
+/** The number of a note, whoever typed it: without points and blanks between its digits, and zeros before them. */
+const NUMERO_DA_NOTA = sql<string>`ltrim(replace(replace(nota, '.', ''), ' ', ''), '0')`
+const numeroDaNota = (nota: string) => nota.replace(/[. ]/g, '').replace(/^0+/, '')
+
 /** Another bill, neither deleted nor cancelled, with the same line, the same access key, or the same note of the same supplier. */
 export const igual = (db: Handle, { id, linha, chave, fornecedor_id, nota }: Marcas) =>
   db
@@ -262,7 +266,7 @@ export const igual = (db: Handle, { id, linha, chave, fornecedor_id, nota }: Mar
         ...(chave === null ? [] : [e('chave', '=', chave)]),
         ...(fornecedor_id === null || nota === null
           ? []
-          : [e.and([e('fornecedor_id', '=', fornecedor_id), e('nota', '=', nota)])]),
+          : [e.and([e('fornecedor_id', '=', fornecedor_id), e(NUMERO_DA_NOTA, '=', numeroDaNota(nota))])]),
       ]),
     )
     .orderBy('id')

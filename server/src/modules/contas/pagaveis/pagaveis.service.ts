@@ -185,7 +185,7 @@ export const conteudoDaLinha = async (ctx: Ctx, l: repo.Linha): Promise<string> 
 
 /**
  * Changes a bill that is not paid. What changes of what was approved takes the approval away, and makes whoever changed it the
- * one who entered it; a changed key is looked into again.
+ * one who entered it; a changed key, or the key of another supplier, is looked into again.
  * @throws CONFLITO when it is paid or cancelled
  */
 export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | null): Promise<Pagavel> =>
@@ -206,7 +206,7 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
         ...(lanca && { status: 'Lançada' as const }),
         ...((mudou || lanca) && { lancada_por: exigirQuem(ctx).id, lancada_em: agoraISO() }),
         ...(mudou && antes.status === 'Aprovada' && { status: 'Lançada' as const, ...SEM_APROVACAO }),
-        ...(colunas.pix !== antes.pix && SEM_CONFERENCIA),
+        ...((colunas.pix !== antes.pix || colunas.fornecedor_id !== antes.fornecedor_id) && SEM_CONFERENCIA),
       },
       {
         versaoEsperada,

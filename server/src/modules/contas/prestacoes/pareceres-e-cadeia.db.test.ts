@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import type { ConferenciaDosLivros } from '#contract/contas/razao.ts'
@@ -6,12 +5,12 @@ import { conferir } from '#server/platform/cadeia/conferir.ts'
 import { selar } from '#server/platform/cadeia/selar.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { comConselho, mesAtras, type Conselheiro } from '../../../../test/conselho.ts'
+import { porTras } from '../../../../test/por-tras.ts'
 
 /** What a hand behind the program does to the council's opinions is found, and named. */
 
 const aplicacao = comAplicacao()
 const db = () => aplicacao().ctx.db
-const noPostgres = process.env.MOTOR === 'postgres'
 const { pedir, ver, assinar, fechar, publicar, preparar } = comConselho(aplicacao)
 
 const mes = mesAtras(2)
@@ -45,22 +44,8 @@ test('o banco não deixa mudar nem apagar um parecer', async () => {
   await expect(db().deleteFrom('pareceres_assinados').execute()).rejects.toThrow(/parecer_fica/)
 })
 
-/** Lets a hand that owns the database do what it likes. */
-async function porTras(fazer: () => Promise<unknown>) {
-  const tabela = sql.table('pareceres_assinados')
-  if (noPostgres) await sql`alter table ${tabela} disable trigger user`.execute(db())
-  const { rows } = noPostgres
-    ? { rows: [] }
-    : await sql<{ name: string; sql: string }>`
-        select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'pareceres_assinados'`.execute(db())
-  for (const g of rows) await sql`drop trigger ${sql.ref(g.name)}`.execute(db())
-  try {
-    await fazer()
-  } finally {
-    for (const g of rows) await sql.raw(g.sql).execute(db())
-    if (noPostgres) await sql`alter table ${tabela} enable trigger user`.execute(db())
-  }
-}
+/** A hand that owns the database does what it likes. */
+const aMao = (fazer: () => Promise<unknown>) => porTras(aplicacao(), ['pareceres_assinados'], fazer)
 
 const MUDANCAS: [string, Record<string, string>, RegExp][] = [
   ['a decisão', { decisao: 'aprova' }, /diz aprova, e o histórico diz que a pessoa rejeitou/],
@@ -71,9 +56,9 @@ const MUDANCAS: [string, Record<string, string>, RegExp][] = [
 ]
 test.each(MUDANCAS)('%s mudada é achada por “Conferir”, que a nomeia', async (_, mudou, motivo) => {
   const certo = await daBia().executeTakeFirstOrThrow()
-  await porTras(() => db().updateTable('pareceres_assinados').set(mudou).where('id', '=', certo.id).execute())
+  await aMao(() => db().updateTable('pareceres_assinados').set(mudou).where('id', '=', certo.id).execute())
   const { corpo } = await pedir<ConferenciaDosLivros>('GET', '/api/razao/conferencia')
-  await porTras(() => db().updateTable('pareceres_assinados').set(certo).where('id', '=', certo.id).execute())
+  await aMao(() => db().updateTable('pareceres_assinados').set(certo).where('id', '=', certo.id).execute())
   expect(corpo.quebra).toMatchObject({
     de: 'pareceres_assinados',
     registro: certo.id,
@@ -84,7 +69,7 @@ test.each(MUDANCAS)('%s mudada é achada por “Conferir”, que a nomeia', asyn
 
 test('o apagado faz falta, o inventado não está no histórico, e o dado a outra pessoa é de quem o deu', async () => {
   const certo = await daBia().executeTakeFirstOrThrow()
-  await porTras(() => db().deleteFrom('pareceres_assinados').where('id', '=', certo.id).execute())
+  await aMao(() => db().deleteFrom('pareceres_assinados').where('id', '=', certo.id).execute())
   expect((await conferir(db())).quebra).toMatchObject({
     registro: certo.id,
     motivo: expect.stringContaining('não existe mais'),
@@ -96,12 +81,12 @@ test('o apagado faz falta, o inventado não está no histórico, e o dado a outr
     registro: 'forjado',
     motivo: 'o parecer não está no histórico',
   })
-  await porTras(() => db().deleteFrom('pareceres_assinados').where('id', '=', 'forjado').execute())
-  await porTras(() =>
+  await aMao(() => db().deleteFrom('pareceres_assinados').where('id', '=', 'forjado').execute())
+  await aMao(() =>
     db().updateTable('pareceres_assinados').set({ usuario_id: caio.id }).where('id', '=', certo.id).execute(),
   )
   expect((await conferir(db())).quebra).toMatchObject({ motivo: 'o parecer não é de quem o histórico diz' })
-  await porTras(() => db().updateTable('pareceres_assinados').set(certo).where('id', '=', certo.id).execute())
+  await aMao(() => db().updateTable('pareceres_assinados').set(certo).where('id', '=', certo.id).execute())
   expect((await conferir(db())).quebra).toBeNull()
 })
 
@@ -129,9 +114,7 @@ test('quem tem os dados eliminados deixa o parecer no papel, e a prova do que de
   expect((await conferir(db())).quebra).toBeNull()
   expect((await ver(mes)).conselho.pareceres.map((p) => p.de)).toContain('Bia Conselheira')
   const { id } = await daBia().executeTakeFirstOrThrow()
-  await porTras(() => db().updateTable('pareceres_assinados').set({ decisao: 'aprova' }).where('id', '=', id).execute())
+  await aMao(() => db().updateTable('pareceres_assinados').set({ decisao: 'aprova' }).where('id', '=', id).execute())
   expect((await conferir(db())).quebra?.motivo).toMatch(/diz aprova/)
-  await porTras(() =>
-    db().updateTable('pareceres_assinados').set({ decisao: 'rejeita' }).where('id', '=', id).execute(),
-  )
+  await aMao(() => db().updateTable('pareceres_assinados').set({ decisao: 'rejeita' }).where('id', '=', id).execute())
 })

@@ -6,6 +6,7 @@ import { seloEmPalavras } from '#contract/contas/palavras-do-selo.ts'
 import type { corpoDaPrestacao, Inadimplente, Prestacao, publicarPrestacao } from '#contract/contas/prestacoes.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { resumoDoPublicado } from '#server/platform/cadeia/publicacoes.ts'
 import { ehAdministracao, leOsLivros, type Ctx } from '#server/platform/contexto.ts'
 import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
@@ -259,7 +260,8 @@ export const publicar = (
       competencia,
       f.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id)),
     )
-    await registrar(ctx, 'publicou', competencia, null, { receitas, despesas, saldoFinal, ...justificada })
+    const resumo = depois.linha && { resumoDoPublicado: resumoDoPublicado(depois.linha) }
+    await registrar(ctx, 'publicou', competencia, null, { receitas, despesas, saldoFinal, ...justificada, ...resumo })
     await avisarDaPublicacao(ctx, depois, f)
     return ver(ctx, depois)
   })
