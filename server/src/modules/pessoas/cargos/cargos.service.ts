@@ -150,7 +150,7 @@ async function gravar(
 
 /** Another end has not been told of yet. */
 const comFim = (antes: repo.Linha, fim: string | null) =>
-  fim === antes.fim ? {} : { fim, avisado_aos_90: null, avisado_aos_30: null }
+  fim === antes.fim ? {} : { fim, avisado_aos_90: null, avisado_aos_30: null, avisado_no_fim: null }
 
 /**
  * Changes days and minutes of an office; whose it is and which is not changed.
