@@ -135,6 +135,18 @@ export const doConselho = (db: Handle, dia: string) =>
     .orderBy('u.id')
     .execute()
 
+/** Who is of the council on a day or later, with the CPF of each. */
+export const conselhoComCpf = (db: Handle, dia: string) =>
+  comPessoa(db)
+    .select(['c.usuario_id', 'u.nome', 'u.cpf', 'c.inicio', 'c.fim'])
+    .where('c.excluido_em', 'is', null)
+    .where('c.papel', '=', 'Conselheiro fiscal')
+    .where(sql<SqlBool>`coalesce(c.fim, '9999') >= ${dia}`)
+    .where('u.cpf', 'is not', null)
+    .orderBy('c.inicio')
+    .orderBy('c.id')
+    .execute()
+
 /** The terms, of some people, of offices that administer. */
 export const queAdministraram = (db: Handle, pessoas: readonly string[]) =>
   comPessoa(db)
