@@ -54,7 +54,10 @@ const PERGUNTAS: Partial<Record<Operacao, string[]>> = {
   'categorias.listar': ['?tipo=despesa', '?tipo=receita'],
   'fundos.balancete': [`?competencia=${MES}`],
   ...{ 'receitas.exportar': ['?formato=csv', '?formato=xlsx'], 'despesas.exportar': ['?formato=csv', '?formato=xlsx'] },
-  ...{ 'orcamentos.exportar': ['?formato=csv', '?formato=xlsx'], 'pagaveis.exportar': ['?formato=csv', '?formato=xlsx'] },
+  ...{
+    'orcamentos.exportar': ['?formato=csv', '?formato=xlsx'],
+    'pagaveis.exportar': ['?formato=csv', '?formato=xlsx'],
+  },
   'previsao.exportar': ['?formato=csv', '?formato=xlsx'],
   'razao.exportar': ['?formato=csv', '?formato=hledger', '?formato=beancount'],
   ...{ 'receitas.listar': ['?porPagina=todos'], 'razao.diario': ['?porPagina=todos'] },
@@ -66,7 +69,10 @@ async function emTexto(url: string, quem: Pessoa): Promise<{ status: number; tex
   const r = await aplicacao().app.inject({ url, headers: { authorization: `Bearer ${quem.token}` } })
   const { statusCode: status, rawPayload: bytes } = r
   if (bytes.subarray(0, 4).toString('latin1') === '%PDF')
-    return { status, texto: (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text }
+    return {
+      status,
+      texto: (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text,
+    }
   const ehZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
   return { status, texto: ehZip ? Object.values(abrirZip(bytes)).map(String).join('\n') : r.body }
 }
@@ -75,7 +81,10 @@ const DO_CONSELHO: Ator[] = ['conselheiro', 'leitor', 'morador']
 /** Every reading that is open to the council; streams and what is anybody's have nothing of the building's books. */
 const leituras = OPERACOES.filter(
   (r) =>
-    r.metodo === 'GET' && r.tipo !== 'fluxo' && podeAlgum(DO_CONSELHO, r.operacao) && !podeAlgum(['anonimo'], r.operacao),
+    r.metodo === 'GET' &&
+    r.tipo !== 'fluxo' &&
+    podeAlgum(DO_CONSELHO, r.operacao) &&
+    !podeAlgum(['anonimo'], r.operacao),
 )
 
 /** The ledger that is asked for is that of what the debtor's unit owes. */
@@ -146,7 +155,12 @@ describe('o que o conselho lê de quem deve', () => {
 
   test('a lista de inadimplentes continua só da administração', async () => {
     await decidir('nomes')
-    for (const url of ['/api/devedores', '/api/devedores/resumo', '/api/devedores/exportar?formato=csv', '/api/cobrancas'])
+    for (const url of [
+      '/api/devedores',
+      '/api/devedores/resumo',
+      '/api/devedores/exportar?formato=csv',
+      '/api/cobrancas',
+    ])
       expect((await aplicacao().pedir('GET', url, { quem: conselheira })).status, url).toBe(403)
   })
 

@@ -10,8 +10,7 @@ export type VistaDosDevedores = (typeof vistasDosDevedores)[number]
 export const MAXIMO_DE_DIAS_URGENTES = 180
 
 const devedoresAoConselho = z.enum(vistasDosDevedores, {
-  error: (e) =>
-    e.input === undefined ? 'Escolha o que o conselho vê de quem deve' : 'Use totais, unidades ou nomes',
+  error: (e) => (e.input === undefined ? 'Escolha o que o conselho vê de quem deve' : 'Use totais, unidades ou nomes'),
 })
 const diasDeAtosUrgentes = z
   .number({ error: 'Os dias de atos urgentes devem ser um número inteiro' })

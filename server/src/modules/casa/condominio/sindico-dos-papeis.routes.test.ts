@@ -21,9 +21,17 @@ const VESPERA = somarDias(DIA_DA_POSSE, -1)
 
 beforeAll(async () => {
   const { db } = aplicacao().ctx
-  await db.insertInto('condominio').values({ id: 1, nome: 'Edifício Solar', sindico: 'Nome Digitado', criado_em: '' }).execute()
+  await db
+    .insertInto('condominio')
+    .values({ id: 1, nome: 'Edifício Solar', sindico: 'Nome Digitado', criado_em: '' })
+    .execute()
   ;[unidade] = (await criarPredio(aplicacao(), 1)) as [UnidadeDeTeste]
-  await porNaUnidade(aplicacao(), unidade, await aplicacao().criarPessoa('Morador', { nome: 'Dona Dalva' }), 'proprietario')
+  await porNaUnidade(
+    aplicacao(),
+    unidade,
+    await aplicacao().criarPessoa('Morador', { nome: 'Dona Dalva' }),
+    'proprietario',
+  )
   admin = (await aplicacao().como('administrador'))!
 })
 afterEach(() => moverRelogio(0))
@@ -63,7 +71,13 @@ test('sem mandato de síndico, o nome digitado; com ele, quem o tem, até a meia
 })
 
 test('os papéis de antes da passagem continuam com quem era síndico no seu dia; os de depois, com quem é', async () => {
-  const avulsa = { unidade: unidade.id, tipo: 'extra', descricao: 'Obra', valor: 300, vencimento: somarDias(hoje(), -60) }
+  const avulsa = {
+    unidade: unidade.id,
+    tipo: 'extra',
+    descricao: 'Obra',
+    valor: 300,
+    vencimento: somarDias(hoje(), -60),
+  }
   const certidao = await criar<{ _id: string }>('/api/certidoes', { unidade: unidade.id })
   const divida = await criar<Cobranca>('/api/cobrancas/avulsa', avulsa)
   const acordo = await criar<Acordo>('/api/acordos', {
@@ -84,8 +98,7 @@ test('os papéis de antes da passagem continuam com quem era síndico no seu dia
 })
 
 test('as configurações mostram quem está no mandato, e o que se digita continua guardado', async () => {
-  const ver = async () =>
-    (await aplicacao().pedir<Condominio>('GET', '/api/condominio/dados', { quem: admin })).corpo
+  const ver = async () => (await aplicacao().pedir<Condominio>('GET', '/api/condominio/dados', { quem: admin })).corpo
   expect(await ver()).toMatchObject({
     sindico: 'Nome Digitado',
     sindicoEmExercicio: { name: 'Ana Souza', ate: VESPERA },

@@ -120,7 +120,12 @@ export const porQueEuNaoAprovo = (conta: Conta, quem: Quem, decisao: EmDecisao |
   porQueNaoAprova(conta, quem) ?? (decisao && porQueOCargoNaoAprova(decisao, quem.id))
 
 /** Why whoever asks may not do what there is to do, each as a sentence. */
-async function impedimentosDe(ctx: Ctx, l: repo.Linha, limite: number | null, pedido: Awaited<ReturnType<typeof pedidoDe>>) {
+async function impedimentosDe(
+  ctx: Ctx,
+  l: repo.Linha,
+  limite: number | null,
+  pedido: Awaited<ReturnType<typeof pedidoDe>>,
+) {
   const [conta, quem] = [contaDe(l), await quemPede(ctx)]
   const aprovar = porQueEuNaoAprovo(conta, quem, pedido.decisao)
   if (agePor(ctx, 'conselheiro')) return { ...SO_LE, aprovar }

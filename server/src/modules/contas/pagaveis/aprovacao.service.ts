@@ -33,7 +33,12 @@ export const aprovar = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
     const conteudo = await conteudoDaLinha(ctx, antes)
     await anotarPalavra(ctx, antes, decisao, quem.id, conteudo)
     if (decisao.pedido.pede === 'duas')
-      return pagaveis.gravar(ctx, antes, {}, { versaoEsperada, enviado: {}, acao: 'deu a primeira de duas aprovações a' })
+      return pagaveis.gravar(
+        ctx,
+        antes,
+        {},
+        { versaoEsperada, enviado: {}, acao: 'deu a primeira de duas aprovações a' },
+      )
     const colunas = {
       status: 'Aprovada' as const,
       aprovada_por: quem.id,

@@ -57,7 +57,9 @@ test('a nota do síndico vem no começo, onde a há', () => {
 })
 
 test('a inadimplência diz o dia, quantos e quanto, não quem', () => {
-  const ditas = linhas({ inadimplentes: [{ unidade: 'A 101', cobrancas: 2, principal: 840.5, responsaveis: ['Rita Sá'] }] })
+  const ditas = linhas({
+    inadimplentes: [{ unidade: 'A 101', cobrancas: 2, principal: 840.5, responsaveis: ['Rita Sá'] }],
+  })
   const de = ditas.indexOf('# Inadimplência')
   expect(ditas.slice(de, de + 5)).toEqual([
     '# Inadimplência',

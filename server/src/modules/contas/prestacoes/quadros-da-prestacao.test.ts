@@ -251,7 +251,14 @@ test('as unidades em atraso, com os nomes só a quem os lê', () => {
     'Unidade | Cobranças → | Principal (R$) →',
     'A 101 | 2 | 840,50',
   ])
-  expect(ler(quadroDosInadimplentes([{ ...deve, responsaveis: ['Rita Sá', 'Rui Sá'] }, { ...deve, responsaveis: [] }]))).toEqual([
+  expect(
+    ler(
+      quadroDosInadimplentes([
+        { ...deve, responsaveis: ['Rita Sá', 'Rui Sá'] },
+        { ...deve, responsaveis: [] },
+      ]),
+    ),
+  ).toEqual([
     '# Unidades em atraso',
     'Unidade | Proprietários | Cobranças → | Principal (R$) →',
     'A 101 | Rita Sá e Rui Sá | 2 | 840,50',

@@ -125,8 +125,12 @@ describe('quem fica para atos urgentes', () => {
   test('não tira do fundo de reserva nem desfaz o que entrou nele, nem lhe muda o tipo; o resto sim', async () => {
     const ana = await sindicaDeSaida(30)
     const outro = await aplicacao().criarPessoa('Administrador')
-    const pedir = <T = { _id: string }>(metodo: 'POST' | 'PUT' | 'DELETE', url: string, corpo: object | undefined, quem: Pessoa) =>
-      aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, quem })
+    const pedir = <T = { _id: string }>(
+      metodo: 'POST' | 'PUT' | 'DELETE',
+      url: string,
+      corpo: object | undefined,
+      quem: Pessoa,
+    ) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, quem })
     const { corpo: reserva } = await pedir('POST', '/api/fundos', { nome: 'Reserva', tipo: 'reserva' }, outro)
     const transferir = (de: string, para: string, quem: Pessoa) =>
       pedir('POST', '/api/transferencias', { de, para, valor: 10, motivo: 'x' }, quem)
@@ -166,11 +170,23 @@ describe('a regra dos cargos', () => {
   })
 
   test.each<[string, object, string]>([
-    ['sem o que o conselho vê', { devedoresAoConselho: undefined }, 'devedoresAoConselho: Escolha o que o conselho vê de quem deve'],
+    [
+      'sem o que o conselho vê',
+      { devedoresAoConselho: undefined },
+      'devedoresAoConselho: Escolha o que o conselho vê de quem deve',
+    ],
     ['outra palavra', { devedoresAoConselho: 'tudo' }, 'devedoresAoConselho: Use totais, unidades ou nomes'],
     ['dias a mais', { diasDeAtosUrgentes: 181 }, 'diasDeAtosUrgentes: Os dias de atos urgentes são no máximo 180'],
-    ['dias de menos', { diasDeAtosUrgentes: -1 }, 'diasDeAtosUrgentes: Os dias de atos urgentes não podem ser menos de 0'],
-    ['meio dia', { diasDeAtosUrgentes: 1.5 }, 'diasDeAtosUrgentes: Os dias de atos urgentes devem ser um número inteiro'],
+    [
+      'dias de menos',
+      { diasDeAtosUrgentes: -1 },
+      'diasDeAtosUrgentes: Os dias de atos urgentes não podem ser menos de 0',
+    ],
+    [
+      'meio dia',
+      { diasDeAtosUrgentes: 1.5 },
+      'diasDeAtosUrgentes: Os dias de atos urgentes devem ser um número inteiro',
+    ],
   ])('%s: 400 com o campo', async (_, parte, queixa) => {
     const r = await gravarRegra(parte)
     expect([r.status, r.corpo.issues?.map((i) => `${i.path}: ${i.message}`).join('; ')]).toEqual([400, queixa])

@@ -19,7 +19,8 @@ beforeAll(async () => {
   await criarPredio(aplicacao(), 1)
 })
 beforeEach(async () => {
-  for (const tabela of ['administra_por_cargo', 'cargos', 'fornecedores'] as const) await db().deleteFrom(tabela).execute()
+  for (const tabela of ['administra_por_cargo', 'cargos', 'fornecedores'] as const)
+    await db().deleteFrom(tabela).execute()
   await db().updateTable('usuarios').set({ cpf: null, acesso_por_cargo: null }).execute()
 })
 
@@ -31,7 +32,8 @@ const empossar = (pessoa: Pessoa, papel: Papel, [inicio, fim]: [string, string] 
   pedir<Cargo>('POST', '/api/cargos', { pessoa: pessoa.id, papel, inicio, fim })
 const fornecedor = (documento: string | null) =>
   pedir<{ _id: string }>('POST', '/api/fornecedores', { name: 'Caio Reparos', ramo: 'Reparos', documento })
-const caio = (cpf: string | null = CPF) => aplicacao().criarPessoa('Morador', { nome: 'Caio Lima', ...(cpf && { cpf }) })
+const caio = (cpf: string | null = CPF) =>
+  aplicacao().criarPessoa('Morador', { nome: 'Caio Lima', ...(cpf && { cpf }) })
 
 describe('mandatos que se sobrepõem', () => {
   test('dois síndicos, e a mesma pessoa duas vezes no mesmo cargo; o dia seguinte ao fim já é livre', async () => {
@@ -43,7 +45,9 @@ describe('mandatos que se sobrepõem', () => {
     expect((await empossar(bia, 'Síndico', [em(11), em(20)])).status).toBe(201)
     const conselho = await aplicacao().criarPessoa('Morador', { nome: 'Davi' })
     expect((await empossar(conselho, 'Conselheiro fiscal', [hoje(), em(10)])).status).toBe(201)
-    expect(queixa(await empossar(conselho, 'Conselheiro fiscal', [em(5), em(20)]))).toContain('400 inicio: Davi já tem este cargo')
+    expect(queixa(await empossar(conselho, 'Conselheiro fiscal', [em(5), em(20)]))).toContain(
+      '400 inicio: Davi já tem este cargo',
+    )
   })
 })
 
@@ -86,8 +90,22 @@ describe('conselheiro que é também fornecedor, pelo mesmo CPF', () => {
     await db()
       .insertInto('cargos')
       .values({
-        ...{ id: 'de-antes', usuario_id: pessoa.id, papel: 'Conselheiro fiscal', inicio: hoje(), fim: em(9), ata_id: null },
-        ...{ avisado_aos_90: null, avisado_aos_30: null, criado_em: '', atualizado_em: '', excluido_em: null, excluido_por: null },
+        ...{
+          id: 'de-antes',
+          usuario_id: pessoa.id,
+          papel: 'Conselheiro fiscal',
+          inicio: hoje(),
+          fim: em(9),
+          ata_id: null,
+        },
+        ...{
+          avisado_aos_90: null,
+          avisado_aos_30: null,
+          criado_em: '',
+          atualizado_em: '',
+          excluido_em: null,
+          excluido_por: null,
+        },
       })
       .execute()
     const corpo = { name: 'Outro nome', ramo: 'Reparos', documento: CPF }
@@ -130,19 +148,46 @@ describe('o último que administra', () => {
     const { corpo: cargo } = await empossar(ana, 'Síndico')
     const { token } = await abrirSessao(aplicacao().ctx, ana.id, false)
     const eu = { ...ana, token }
-    const outros = await db().selectFrom('usuarios').select('id').where('tipo', '=', 'Administrador').where('id', '<>', ana.id).execute()
-    await db().updateTable('usuarios').set({ ativo: 0 }).where('id', 'in', outros.map((o) => o.id)).execute()
+    const outros = await db()
+      .selectFrom('usuarios')
+      .select('id')
+      .where('tipo', '=', 'Administrador')
+      .where('id', '<>', ana.id)
+      .execute()
+    await db()
+      .updateTable('usuarios')
+      .set({ ativo: 0 })
+      .where(
+        'id',
+        'in',
+        outros.map((o) => o.id),
+      )
+      .execute()
     try {
       expect(queixa(await pedir('PUT', `/api/users/${ana.id}/desativar`, {}, eu))).toBe(
         '409 É preciso haver pelo menos um administrador ativo',
       )
       const rebaixar = { name: 'Ana', email: ana.email, tipo: 'Morador' }
-      expect(queixa(await pedir('PUT', `/api/users/${ana.id}`, rebaixar, eu))).toContain('409 Ana tem o cargo Síndico de')
+      expect(queixa(await pedir('PUT', `/api/users/${ana.id}`, rebaixar, eu))).toContain(
+        '409 Ana tem o cargo Síndico de',
+      )
       expect((await pedir('DELETE', `/api/cargos/${cargo._id}`, undefined, eu)).status).toBe(204)
-      const { tipo } = await db().selectFrom('usuarios').select('tipo').where('id', '=', ana.id).executeTakeFirstOrThrow()
+      const { tipo } = await db()
+        .selectFrom('usuarios')
+        .select('tipo')
+        .where('id', '=', ana.id)
+        .executeTakeFirstOrThrow()
       expect(tipo).toBe('Administrador')
     } finally {
-      await db().updateTable('usuarios').set({ ativo: 1 }).where('id', 'in', outros.map((o) => o.id)).execute()
+      await db()
+        .updateTable('usuarios')
+        .set({ ativo: 1 })
+        .where(
+          'id',
+          'in',
+          outros.map((o) => o.id),
+        )
+        .execute()
     }
   })
 })

@@ -31,7 +31,11 @@ export async function recusarFornecedorDoConselho(ctx: Ctx, documentos: readonly
 }
 
 /** The CPF of somebody who is of the council, typed afterwards. @throws VALIDACAO on `cpf` */
-export async function recusarCpfDeFornecedor(ctx: Ctx, pessoaId: string, cpf: string | null | undefined): Promise<void> {
+export async function recusarCpfDeFornecedor(
+  ctx: Ctx,
+  pessoaId: string,
+  cpf: string | null | undefined,
+): Promise<void> {
   if (cpf == null || !(await fornecedores.doDocumento(ctx, cpf))) return
   const cargo = (await repo.desde(ctx.db, hoje(), '')).find(
     (c) => c.usuario_id === pessoaId && c.papel === 'Conselheiro fiscal',

@@ -57,7 +57,9 @@ export async function recusarEmAtosUrgentes(ctx: Ctx, oQue: string): Promise<voi
 }
 
 /** Until when the last síndico keeps urgent acts; null where no síndico's term has ended, another has begun, or those days are over. */
-export async function atosUrgentes(ctx: Ctx): Promise<{ pessoa: string; nome: string; fim: string; ate: string } | null> {
+export async function atosUrgentes(
+  ctx: Ctx,
+): Promise<{ pessoa: string; nome: string; fim: string; ate: string } | null> {
   const m = await sindicoEm(ctx, hoje())
   if (m === null || m.fim === null || m.fim >= hoje()) return null
   return { pessoa: m.pessoa, nome: m.nome, fim: m.fim, ate: fimDosAtosUrgentes(m.fim, await diasDeAtosUrgentes(ctx)) }

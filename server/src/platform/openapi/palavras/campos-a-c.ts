@@ -31,7 +31,8 @@ export const camposAaC: Record<string, Palavras> = {
   'Cargo.fim': ['Último dia do mandato, que ainda conta; nulo enquanto não tem fim.', '2028-02-29'],
   'Cargo.papel': 'O cargo.',
   'Cargo.pessoa': 'Quem ocupa o cargo.',
-  'Cargo.prorrogado': 'Se o mandato acabou e a pessoa ainda administra, porque ninguém mais administra ou porque fica para atos urgentes.',
+  'Cargo.prorrogado':
+    'Se o mandato acabou e a pessoa ainda administra, porque ninguém mais administra ou porque fica para atos urgentes.',
   'Cargo.situacao': 'Como está hoje.',
   'Certidao.acordo': 'Como está o acordo da unidade; nulo quando não há.',
   'CertidaoPublica.acordo': 'Como está o acordo da unidade; nulo quando não há.',

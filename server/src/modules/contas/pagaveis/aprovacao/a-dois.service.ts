@@ -83,7 +83,11 @@ export interface Assunto<Visto> {
   enviado: unknown
   ver: () => Promise<Visto>
   /** @param limite the limit from now on; left out where it stays as it is. @returns whether the version was still that one */
-  gravar: (versao: number, colunas: ReturnType<typeof colunasDe>, limite: { ate: number | null } | null) => Promise<boolean>
+  gravar: (
+    versao: number,
+    colunas: ReturnType<typeof colunasDe>,
+    limite: { ate: number | null } | null,
+  ) => Promise<boolean>
 }
 
 /** What the history tells: what counts, what was proposed, and that nobody else was there to confirm it. */
@@ -101,17 +105,12 @@ const AUMENTA: ReadonlySet<Passo> = new Set<Passo>(['propoe', 'confirma', 'sozin
  * run in a transaction.
  * @throws CONFLITO_DE_VERSAO, CONFLITO for who would confirm their own proposal, or administers after their term
  */
-export async function pedirLimite<Visto>(
-  ctx: Ctx,
-  a: Assunto<Visto>,
-  versaoEsperada: number | null,
-): Promise<Visto> {
+export async function pedirLimite<Visto>(ctx: Ctx, a: Assunto<Visto>, versaoEsperada: number | null): Promise<Visto> {
   const versao = a.linha?.versao ?? 0
   const quem = exigirQuem(ctx).id
   if (versaoEsperada !== null && versaoEsperada !== versao) throw conflitoDeVersao(await a.ver(), a.enviado)
   const haOutros = (await usuarios.quantosAdministram(ctx)) > 1
-  const proposta =
-    a.proposta === undefined ? null : { ate: a.ordem(a.proposta), por: a.linha?.proposta_por ?? '' }
+  const proposta = a.proposta === undefined ? null : { ate: a.ordem(a.proposta), por: a.linha?.proposta_por ?? '' }
   const passo = passoDa({ ate: a.ordem(a.ate), proposta }, a.ordem(a.pedido), { id: quem, haOutros })
   if (passo === 'nada') return a.ver()
   if (passo === 'repete')

@@ -60,7 +60,12 @@ async function aprovadores(ctx: Ctx, foraDoOrcamento: boolean): Promise<Aprovado
   const cargosDe = (id: string) => mandatos.flatMap((m) => (m.pessoa === id && aprova(m.papel) ? [m.papel] : []))
   const administram = await usuarios.quemAdministra(ctx)
   const conselho = mandatos.filter((m) => m.papel === 'Conselheiro fiscal')
-  const entram = new Set(await queEntram(ctx, conselho.map((m) => m.pessoa)))
+  const entram = new Set(
+    await queEntram(
+      ctx,
+      conselho.map((m) => m.pessoa),
+    ),
+  )
   const quem = (id: string, nome: string, administra: boolean): Aprovador => ({
     ...{ id, nome, administra },
     ...limiteDoAprovador(cargosDe(id), limiteDe),

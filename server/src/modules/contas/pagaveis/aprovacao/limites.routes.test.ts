@@ -175,7 +175,8 @@ describe('acima do limite de todos', () => {
 const anoDaqui = (anos: number) => String(Number(hoje().slice(0, 4)) + anos)
 /** The category all of these are of, which alone is planned. */
 const categoria = once(
-  async () => (await aplicacao().pedir<{ _id: string; nome: string }[]>('GET', '/api/categorias?tipo=despesa')).corpo[0]!,
+  async () =>
+    (await aplicacao().pedir<{ _id: string; nome: string }[]>('GET', '/api/categorias?tipo=despesa')).corpo[0]!,
 )
 const orcar = async (ano: string, valor: number, meses?: number[]) => {
   const { _id } = await categoria()
@@ -193,7 +194,10 @@ describe('no orçamento', () => {
     const fora = await conta(8_000, `${ANO}-03-10`)
     expect((await aprovar(fora, gente.sub)).status).toBe(409)
     await orcar(ANO, 48_000)
-    expect(await ver(fora, gente.sub)).toMatchObject({ pede: { foraDoOrcamento: false }, podemAprovar: expect.any(Array) })
+    expect(await ver(fora, gente.sub)).toMatchObject({
+      pede: { foraDoOrcamento: false },
+      podemAprovar: expect.any(Array),
+    })
     expect((await aprovar(fora, gente.sub)).status).toBe(200)
   })
 
@@ -241,7 +245,10 @@ describe('a matriz: cargo × lado do orçamento × valor × de quem é a conta',
     await limites({ ...nada, [livre]: { dentro: null, fora: null }, [c.cargo]: NO_LIMITE })
     const eu = gente[QUEM[c.cargo]]
     const daCategoria = c.lado === 'dentro' ? { categoria: (await categoria()).nome } : {}
-    const p = await lancar(c.valor, c.propria ? eu : gente[lanca], { ...daCategoria, vencimento: `${anoDaqui(5)}-12-10` })
+    const p = await lancar(c.valor, c.propria ? eu : gente[lanca], {
+      ...daCategoria,
+      vencimento: `${anoDaqui(5)}-12-10`,
+    })
     const { status, corpo } = await aprovar(p, eu)
     expect([status, corpo.status ?? corpo.code], JSON.stringify(corpo)).toEqual(
       c.pode ? [200, 'Aprovada'] : [409, 'CONFLITO'],
@@ -257,9 +264,7 @@ describe('os limites', () => {
   test('até que alguém decida, quem administra aprova como antes, e o conselho nada sozinho', async () => {
     await limites({})
     expect((await lista()).map((l) => [l.cargo, l.lado, l.ate, l.versao])).toEqual(
-      cargosQueAprovam.flatMap((c) =>
-        ladosDoOrcamento.map((l) => [c, l, c === 'Conselheiro fiscal' ? 0 : null, 0]),
-      ),
+      cargosQueAprovam.flatMap((c) => ladosDoOrcamento.map((l) => [c, l, c === 'Conselheiro fiscal' ? 0 : null, 0])),
     )
     expect((await aprovar(await lancar(900_000), gente.registro)).status).toBe(200)
   })
@@ -323,7 +328,11 @@ describe('os limites', () => {
     const { cargo } = await empossar(aplicacao(), eva, 'Administradora', { de: -30 })
     await limites({ ...OS_DA_CASA, Administradora: { dentro: null, fora: null } })
     expect((await ver(p, eva)).impedimentos.aprovar).toBeNull()
-    await db().updateTable('cargos').set({ fim: somarDias(hoje(), -1) }).where('id', '=', cargo).execute()
+    await db()
+      .updateTable('cargos')
+      .set({ fim: somarDias(hoje(), -1) })
+      .where('id', '=', cargo)
+      .execute()
     await db().deleteFrom('administra_por_cargo').where('usuario_id', '=', eva.id).execute()
     expect((await ver(p, eva)).impedimentos.aprovar).toContain('Sem cargo não aprova sozinho')
   })

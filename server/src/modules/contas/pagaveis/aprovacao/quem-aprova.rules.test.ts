@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { limiteDoAprovador, porQueNaoPeloLimite, quemAprova, type Aprovador, type Decisao } from './quem-aprova.rules.ts'
+import {
+  limiteDoAprovador,
+  porQueNaoPeloLimite,
+  quemAprova,
+  type Aprovador,
+  type Decisao,
+} from './quem-aprova.rules.ts'
 
 const pessoa = (id: string, cargo: Aprovador['cargo'], limite: number | null): Aprovador => ({
   ...{ id, nome: id.toUpperCase(), cargo, limite, administra: cargo !== 'Conselheiro fiscal' },
