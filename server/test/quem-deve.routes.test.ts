@@ -169,7 +169,7 @@ describe('o que o conselho lê de quem deve', () => {
     const ler = async () =>
       (
         await aplicacao().pedir<BalanceteContabil>('GET', '/api/razao/balancete', { quem: conselheira })
-      ).corpo.linhas?.filter((l) => l.conta.classe === 'a_receber').length
+      ).corpo.linhas.filter((l) => l.conta.classe === 'a_receber').length
     expect(await ler()).toBeGreaterThan(10)
     const { db } = aplicacao().ctx
     await db.updateTable('usuarios').set({ acesso_por_cargo: 'contas' }).where('id', '=', conselheira.id).execute()

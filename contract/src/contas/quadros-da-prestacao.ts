@@ -244,26 +244,18 @@ export function quadroDaDiferenca(
   }
 }
 
+const COBRANCAS = { titulo: 'Cobranças', tipo: 'inteiro', largura: 0.3 } as const
+
 /** Which units owe, with the names of who answers for them where whoever reads may see names. */
 export function quadroDosInadimplentes(inadimplentes: NonNullable<Prestacao['inadimplentes']>): Quadro {
-  const comNomes = inadimplentes.some((u) => u.responsaveis !== null)
-  const [daUnidade, dosNomes] = comNomes ? [0.22, 0.36] : [0.4, 0]
+  const nomes = <T>(t: T): T[] => (inadimplentes.some((u) => u.responsaveis !== null) ? [t] : [])
   return {
-    titulo: 'Unidades em atraso',
-    folha: 'Inadimplentes',
-    colunas: [
-      texto('Unidade', daUnidade),
-      ...(comNomes ? [texto('Proprietários', dosNomes)] : []),
-      { titulo: 'Cobranças', tipo: 'inteiro', largura: comNomes ? 0.18 : 0.3 },
-      reais('Principal', comNomes ? 0.24 : 0.3),
-    ],
+    ...{ titulo: 'Unidades em atraso', folha: 'Inadimplentes', total: null, vazio: '', nota: '' },
+    colunas: [texto('Unidade', 0.4), ...nomes(texto('Proprietários', 0.4)), COBRANCAS, reais('Principal', 0.3)],
     linhas: inadimplentes.map((u) => ({
       chave: u.unidade,
-      celulas: [u.unidade, ...(comNomes ? [enumerar(u.responsaveis ?? [])] : []), u.cobrancas, u.principal],
+      celulas: [u.unidade, ...nomes(enumerar(u.responsaveis ?? [])), u.cobrancas, u.principal],
     })),
-    total: null,
-    vazio: '',
-    nota: '',
   }
 }
 

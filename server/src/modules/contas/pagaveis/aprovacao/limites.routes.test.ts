@@ -59,7 +59,10 @@ const lancar = async (valor: number, quem: Pessoa = gente.adm, parte = {}): Prom
 const ver = async (p: Pagavel, quem: Pessoa) =>
   (await aplicacao().pedir<Pagavel>('GET', `/api/pagaveis/${p._id}`, { quem })).corpo
 const aprovar = async (p: Pagavel, quem: Pessoa) => {
-  const r = await aplicacao().pedir<Pagavel & CorpoDeErro>('PUT', `/api/pagaveis/${p._id}/aprovar`, { corpo: {}, quem })
+  const r = await aplicacao().pedir<Pagavel & Partial<CorpoDeErro>>('PUT', `/api/pagaveis/${p._id}/aprovar`, {
+    corpo: {},
+    quem,
+  })
   return { ...r, message: r.corpo.message?.replaceAll('\u00a0', ' ') }
 }
 const mudar = (id: string, ate: number | null, quem: Pessoa) =>
@@ -250,7 +253,7 @@ describe('a matriz: cargo × lado do orçamento × valor × de quem é a conta',
       vencimento: `${anoDaqui(5)}-12-10`,
     })
     const { status, corpo } = await aprovar(p, eu)
-    expect([status, corpo.status ?? corpo.code], JSON.stringify(corpo)).toEqual(
+    expect([status, corpo.code ?? corpo.status], JSON.stringify(corpo)).toEqual(
       c.pode ? [200, 'Aprovada'] : [409, 'CONFLITO'],
     )
   })
