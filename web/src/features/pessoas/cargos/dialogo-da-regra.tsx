@@ -34,13 +34,13 @@ function Formulario({ regra, fechar }: { regra: RegraDosCargos; fechar: () => vo
       <CampoDeEscolha
         nome="devedoresAoConselho"
         label="De quem deve, o conselho fiscal vê"
-        hint="Vale para as contas do mês e para os livros. Dizer quem deve pede um motivo (LGPD, arts. 6º e 7º): conferir as contas é um, contar aos vizinhos não é. O PDF e a planilha das contas nunca dizem quem deve."
+        hint="Os totais são quantas unidades e quanto; os nomes, os dos proprietários. Vale para as contas do mês e para os livros. Dizer quem deve pede um motivo (LGPD, arts. 6º e 7º): conferir as contas é um, contar aos vizinhos não é. O PDF e a planilha das contas nunca dizem quem deve."
         options={vistasDosDevedores.map((value) => ({ value, label: VISTAS[value] }))}
       />
       <CampoDeEscolha
         nome="dias"
         label="Sem ninguém eleito, o último síndico fica para atos urgentes por"
-        hint="Até lá ele continua entrando, com um aviso, e não aumenta limites de aprovação, não tira dinheiro do fundo de reserva e não muda esta regra."
+        hint="Sem nenhum dia, o acesso dele acaba com o mandato. Até lá ele continua entrando, com um aviso, e não aumenta limites de aprovação, não tira dinheiro do fundo de reserva e não muda esta regra."
         options={opcoesDeDias(regra.diasDeAtosUrgentes)}
       />
     </DialogoDeFormulario>

@@ -7,7 +7,7 @@ test('o que está guardado é uma das escolhas, também quando não é das de se
     opcoesDeDias(30)
       .map((o) => o.label)
       .slice(0, 2),
-  ).toEqual(['Não fica: o acesso acaba com o mandato', '15 dias'])
+  ).toEqual(['Nenhum dia', '15 dias'])
 })
 
 test('a regra gravada se diz inteira', () => {

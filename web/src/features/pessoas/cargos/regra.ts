@@ -4,9 +4,9 @@ import { emDias } from '#contract/valores/texto.ts'
 /** What is said of the rule of offices. */
 
 export const VISTAS: Record<VistaDosDevedores, string> = {
-  totais: 'Só os totais: quantas unidades e quanto',
+  totais: 'Só os totais',
   unidades: 'As unidades',
-  nomes: 'As unidades e os nomes dos proprietários',
+  nomes: 'As unidades e os nomes',
 }
 
 const DIAS = [0, 15, 30, 60, 90, 120, 180] as const
@@ -15,7 +15,7 @@ const DIAS = [0, 15, 30, 60, 90, 120, 180] as const
 export const opcoesDeDias = (agora: number) =>
   [...new Set([...DIAS, agora])]
     .toSorted((a, b) => a - b)
-    .map((n) => ({ value: String(n), label: n === 0 ? 'Não fica: o acesso acaba com o mandato' : emDias(n) }))
+    .map((n) => ({ value: String(n), label: n === 0 ? 'Nenhum dia' : emDias(n) }))
 
 export const oQueFicouDaRegra = ({ devedoresAoConselho, diasDeAtosUrgentes: n }: RegraDosCargos): string =>
   `Regra gravada. O conselho vê, de quem deve: ${VISTAS[devedoresAoConselho].toLocaleLowerCase('pt-BR')}. Atos urgentes: ${n === 0 ? 'nenhum dia' : emDias(n)}.`

@@ -101,6 +101,9 @@ function Limite({ limite: l, voltar }: { limite: LimiteDeAprovacao; voltar: () =
   const { proposta } = l
   return (
     <DialogoDeFormulario {...preenchimento} title={nomeDoLimite(l)} width={480} onClose={voltar}>
+      <p className={css.explica}>
+        Hoje: <b>{limiteEmPalavras(l.ate)}</b>.
+      </p>
       {proposta && (
         <Proposta
           texto={propostaDeLimite(proposta, formatarData(diaEm(new Date(proposta.em))))}
