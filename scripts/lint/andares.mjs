@@ -5,13 +5,14 @@
  */
 export const andares = [
   // Who is who, and where money lies.
-  ['casa/condominio', 'contas/dinheiro', 'contas/fundos', 'pessoas/usuarios', 'predio/areas'],
+  ['casa/condominio', 'contas/dinheiro', 'contas/fundos', 'contas/razao', 'pessoas/usuarios', 'predio/areas'],
   ['casa/emails', 'casa/notificacoes', 'casa/primeiro-acesso', 'casa/usos', 'contas/lancamentos'],
+  // Bills are held against what was planned.
+  ['contas/orcamentos'],
   // What the building does, and its charges.
   [
     'cobranca/cobrancas',
     'contas/despesas',
-    'contas/orcamentos',
     'contas/pagaveis',
     'contas/receitas',
     'pessoas/convites',

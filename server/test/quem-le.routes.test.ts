@@ -78,7 +78,7 @@ test('nenhuma escrita é dele, e nada muda com as que ele tenta', async () => {
   expect(diferencas(antes, await fotografar(aplicacao()))).toEqual([])
 })
 
-test('quem é do conselho também só lê: das escritas dos livros, a sua palavra sobre as contas, e nenhuma outra', async () => {
+test('quem é do conselho também só lê: das escritas dos livros, a sua palavra sobre as contas e sobre uma conta a pagar, e nenhuma outra', async () => {
   const conselheiro = (await aplicacao().como('conselheiro'))!
   const antes = await fotografar(aplicacao())
   const outras = OPERACOES.filter((r) => r.metodo !== 'GET' && !daPessoa(r.operacao) && !pode('morador', r.operacao))
@@ -90,7 +90,7 @@ test('quem é do conselho também só lê: das escritas dos livros, a sua palavr
     })
     if (r.status !== 403 || r.corpo.code !== 'SEM_PERMISSAO') abertas.push(rota.operacao)
   }
-  expect(abertas).toEqual(['prestacoes.darParecer'])
+  expect(abertas.toSorted()).toEqual(['pagaveis.aprovar', 'prestacoes.darParecer'])
   expect(diferencas(antes, await fotografar(aplicacao()))).toEqual([])
 })
 

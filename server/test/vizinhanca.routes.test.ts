@@ -38,12 +38,14 @@ test('a viagem é aceita nos dois lugares', () => {
 const DE_TODOS: Record<string, string> = {
   cadeia: 'diz onde ela acaba',
   condominio: 'há um só',
+  limites_de_aprovacao: 'há um só de cada cargo',
   livro: 'diz até quando está fechado',
   numeros_de_acordo: 'conta os de todos',
   numeros_de_cobranca: 'conta as de todos',
   numeros_de_reserva: 'conta as de todos',
   protocolos_de_ocorrencia: 'conta as de todos',
   regra_de_pagaveis: 'há uma só',
+  regra_dos_cargos: 'há uma só',
   regua_de_lembretes: 'há uma só',
   saldos_contabeis: 'soma o que é de todos; conferida com as linhas em outros testes',
   totais: 'soma o que é de todos; conferida com as linhas em outros testes',
@@ -71,6 +73,8 @@ const SOMAM: Record<string, string> = {
   'fechamentos.fechar': 'o que vale conferir antes de fechar é de todos',
   'orcamentos.gravar': 'todas as categorias',
   'pagaveis.gravarRegra': 'há uma só, mudada duas vezes',
+  'pagaveis.gravarLimite': 'há um só de cada cargo, mudado duas vezes',
+  'cargos.gravarRegra': 'há uma só, mudada duas vezes',
   'prestacoes.gravar': 'todos os fundos e contas',
 }
 

@@ -7,6 +7,8 @@ export const camposDoCondominio = {
   cnpj: { rotulo: 'CNPJ', tipo: 'cnpj' },
   endereco: { rotulo: 'Endereço', tipo: 'texto' },
   sindico: { rotulo: 'Síndico ou síndica', tipo: 'texto' },
+  // Read of the terms of office.
+  sindicoEmExercicio: null,
   tel: { rotulo: 'Telefone', tipo: 'telefone' },
   email: { rotulo: 'E-mail', tipo: 'texto' },
   unidades: { rotulo: 'Unidades', tipo: 'inteiro' },

@@ -77,8 +77,10 @@ export const condominio = z.object({
   nome: z.string(),
   cnpj: z.string().nullable(),
   endereco: z.string().nullable(),
-  /** Name of the síndico or síndica, who signs certificates and receipts. */
+  /** Name of the síndico or síndica as it was typed, for days without a term of office. */
   sindico: z.string().nullable(),
+  /** Whose term of office today is of, who signs certificates and receipts, and its last day; null where there is none. */
+  sindicoEmExercicio: z.object({ name: z.string(), ate: z.string().nullable() }).nullable(),
   tel: z.string().nullable(),
   email: z.string().nullable(),
   unidades: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atosUrgentes } from '../pessoas/atos-urgentes.ts'
 import { id } from '../protocolo/comum.ts'
 import { rota } from '../protocolo/rota.ts'
 
@@ -114,6 +115,8 @@ export const dashboard = z.object({
   emDia: z.boolean(),
   /** Whether staff still sees the guide of the first days. */
   comeco: z.boolean(),
+  /** Whoever reads this administers after their term; null where they do not. */
+  atosUrgentes: atosUrgentes.nullable(),
   novasReservas: z.array(linhaDaTabela),
   novasOcorrencias: z.array(linhaDaTabela),
 })

@@ -73,6 +73,8 @@ const regra = z.object({
   mudanca: z
     .object({ por: z.string(), em: instanteISO, confirmadaPor: z.string().nullable(), sozinho: z.boolean() })
     .nullable(),
+  /** How many higher limits of offices are proposed and wait too. */
+  limitesPropostos: z.number().int(),
   versao: z.number().int(),
 })
 export const verRegraDePagaveis = rota({
@@ -123,10 +125,11 @@ export const aprovarPagavel = rota({
   operacao: 'pagaveis.aprovar',
   metodo: 'PUT',
   caminho: '/api/pagaveis/:id/aprovar',
-  resumo: 'Aprova a conta como está; quem a lançou não a aprova',
+  resumo: 'Aprova a conta como está, até o limite do cargo; acima do de todos, pede duas pessoas',
   params: paramsComId,
   corpo: z.strictObject({}),
   resposta: pagavel,
+  conta: 'alteracoes',
 })
 export const pedirAprovacaoDoPagavel = rota({
   operacao: 'pagaveis.pedirAprovacao',

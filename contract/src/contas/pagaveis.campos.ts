@@ -40,6 +40,8 @@ export const camposDoPagavel = {
   aprovacao: null,
   chaveNova: null,
   impedimentos: null,
+  pede: null,
+  palavras: null,
   podemAprovar: null,
   aprovacaoPedidaEm: null,
   anterior: null,

@@ -87,6 +87,10 @@ export const pagavel = z.object({
     pagar: z.string().nullable(),
     pedirAprovacao: z.string().nullable(),
   }),
+  /** What its approval asks for while it waits: whether it is in the budget, and whose two words where one is not enough. */
+  pede: z.object({ foraDoOrcamento: z.boolean(), orcamento: z.string(), duas: z.string().nullable() }).nullable(),
+  /** The words given on it as it stands, each by an office, the first one first. */
+  palavras: z.array(feito.extend({ cargo: z.string() })),
   /** Who may approve it as it stands, by name; empty where it waits for nobody's word, or there is nobody. */
   podemAprovar: z.array(z.string()),
   /** When these people were last told that it waits for them; null when they were not. */

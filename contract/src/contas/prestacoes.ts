@@ -82,7 +82,13 @@ const inadimplencia = z.object({
   cobrancas: z.number().int(),
   principal: z.number(),
 })
-const inadimplente = z.object({ unidade: z.string(), cobrancas: z.number().int(), principal: z.number() })
+const inadimplente = z.object({
+  unidade: z.string(),
+  cobrancas: z.number().int(),
+  principal: z.number(),
+  /** Who owned the unit that day, for who may read names; null for who may not. Never kept with what is published. */
+  responsaveis: z.array(z.string()).nullable(),
+})
 export type Inadimplente = z.infer<typeof inadimplente>
 
 /** Receitas of a kind in a fund. */
@@ -148,7 +154,7 @@ export const prestacao = z.object({
   /** The seal of the books when the month was closed; null while it is open, and of months closed before there was one. */
   selo: z.string().nullable(),
   ...figuras,
-  /** Who owes, for staff alone; null for whoever else reads. */
+  /** Which units owe, for staff and, where the building decided so, for the council; null for whoever else reads. */
   inadimplentes: z.array(inadimplente).nullable(),
   /** Of a draft and for staff alone: what each item of `conferencia` is, with the names that are not published. */
   itensDoBanco: z.array(z.string()).nullable(),

@@ -2,6 +2,7 @@ import { diaEm, formatarData, formatarInstante, ultimoDiaDoMes } from '../valore
 import { NOME_DA_ESPECIE } from './receita/especies-de-receita.ts'
 import type { Balancete } from './fundos.ts'
 import { formatarReais, paraCentavos, paraReais } from '../valores/moeda.ts'
+import { enumerar } from '../valores/texto.ts'
 import type { OrcamentoComparado, TotalDoOrcamento } from './orcamentos.ts'
 import type { ResultadoDoParecer } from './parecer.ts'
 import type { Parecer, Prestacao } from './prestacoes.ts'
@@ -243,16 +244,20 @@ export function quadroDaDiferenca(
   }
 }
 
-/** Who owes, for staff alone. */
-export const quadroDosInadimplentes = (inadimplentes: NonNullable<Prestacao['inadimplentes']>): Quadro => ({
-  titulo: 'Unidades em atraso',
-  folha: 'Inadimplentes',
-  colunas: [texto('Unidade', 0.4), { titulo: 'Cobranças', tipo: 'inteiro', largura: 0.3 }, reais('Principal', 0.3)],
-  linhas: inadimplentes.map((u) => ({ chave: u.unidade, celulas: [u.unidade, u.cobrancas, u.principal] })),
-  total: null,
-  vazio: '',
-  nota: '',
-})
+const COBRANCAS = { titulo: 'Cobranças', tipo: 'inteiro', largura: 0.3 } as const
+
+/** Which units owe, with the names of who answers for them where whoever reads may see names. */
+export function quadroDosInadimplentes(inadimplentes: NonNullable<Prestacao['inadimplentes']>): Quadro {
+  const nomes = <T>(t: T): T[] => (inadimplentes.some((u) => u.responsaveis !== null) ? [t] : [])
+  return {
+    ...{ titulo: 'Unidades em atraso', folha: 'Inadimplentes', total: null, vazio: '', nota: '' },
+    colunas: [texto('Unidade', 0.4), ...nomes(texto('Proprietários', 0.4)), COBRANCAS, reais('Principal', 0.3)],
+    linhas: inadimplentes.map((u) => ({
+      chave: u.unidade,
+      celulas: [u.unidade, ...nomes(enumerar(u.responsaveis ?? [])), u.cobrancas, u.principal],
+    })),
+  }
+}
 
 /** "3 unidades, 5 cobranças vencidas" */
 export function atrasoEmPalavras({ unidades: u, cobrancas: c }: Prestacao['inadimplencia']): string {

@@ -14,6 +14,8 @@ export const atoresComSessao = [
 export const STAFF = ['administrador'] as const
 /** The books, for who reads them by an office: never a call that writes. */
 export const LIVROS = [...STAFF, 'leitor'] as const
+/** The word on a bill: above everybody's limit the council gives one of two. */
+export const APROVACAO = [...STAFF, 'conselheiro'] as const
 /** The council's own word on the accounts, which nobody says in its place; of the council is a reader of the books too. */
 export const CONSELHO = ['conselheiro'] as const
 /** What whoever is at the door sees of the building. */

@@ -1,4 +1,4 @@
-import { CONSELHO, DE_QUEM_MORA, LIVROS, PUBLICA, PUBLICADO, STAFF } from './atores.ts'
+import { APROVACAO, CONSELHO, DE_QUEM_MORA, LIVROS, PUBLICA, PUBLICADO, STAFF } from './atores.ts'
 
 /** Rows of the permission table: the bank, bills to be paid, funds, closed months, charges, published accounts and budgets. */
 export const permissoesDasContas = {
@@ -20,11 +20,13 @@ export const permissoesDasContas = {
   'pagaveis.exportar': LIVROS,
   'pagaveis.verRegra': LIVROS,
   'pagaveis.gravarRegra': STAFF,
+  'pagaveis.verLimites': LIVROS,
+  'pagaveis.gravarLimite': STAFF,
   'pagaveis.ver': LIVROS,
   'pagaveis.lerArquivo': STAFF,
   'pagaveis.criar': STAFF,
   'pagaveis.atualizar': STAFF,
-  'pagaveis.aprovar': STAFF,
+  'pagaveis.aprovar': APROVACAO,
   'pagaveis.pedirAprovacao': STAFF,
   'pagaveis.conferirChave': STAFF,
   'pagaveis.pagar': STAFF,

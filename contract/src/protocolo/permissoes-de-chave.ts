@@ -35,6 +35,7 @@ const OPERACOES_DA_PESSOA: ReadonlySet<Operacao> = new Set<Operacao>([
   'pagaveis.aprovar',
   'pagaveis.conferirChave',
   'pagaveis.gravarRegra',
+  'pagaveis.gravarLimite',
   'agendas.assinar',
   'agendas.verAssinatura',
   'agendas.revogarAssinatura',

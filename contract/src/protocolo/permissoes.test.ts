@@ -208,6 +208,7 @@ const DE_QUEM_LE = [
   'pagaveis.listar',
   'pagaveis.resumo',
   'pagaveis.ver',
+  'pagaveis.verLimites',
   'pagaveis.verRegra',
   'prestacoes.listar',
   'prestacoes.pdf',
@@ -256,8 +257,8 @@ test('quem atende a portaria entra e sai, e não lê conta nenhuma', () => {
   )
 })
 
-test('a palavra do conselho é só do conselho, que lê com os outros', () => {
-  expect(doAtor('conselheiro')).toEqual(['prestacoes.darParecer'])
+test('a palavra do conselho sobre as contas é só dele; a que dá numa conta a pagar, também da administração', () => {
+  expect(doAtor('conselheiro')).toEqual(['pagaveis.aprovar', 'prestacoes.darParecer'])
 })
 
 test('a administração chama tudo, menos o que é a palavra de outro', () => {

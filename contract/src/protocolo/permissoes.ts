@@ -88,6 +88,8 @@ export const permissoes = {
   'cargos.excluir': STAFF,
   'cargos.restaurar': STAFF,
   'cargos.passar': STAFF,
+  'cargos.verRegra': STAFF,
+  'cargos.gravarRegra': STAFF,
   'privacidade.ver': COM_SESSAO,
   'privacidade.exportar': COM_SESSAO,
   'privacidade.pedir': COM_SESSAO,

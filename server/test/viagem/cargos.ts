@@ -11,6 +11,11 @@ export async function dosCargos(v: Viajante, a: Aplicacao): Promise<void> {
   const dias = { inicio: daquiADias(20), fim: daquiADias(500) }
   await v.mandar('cargos.atualizar', { ...deputada, ...dias, _id: id }, { params: { id } })
   await v.mandar(
+    'cargos.gravarRegra',
+    { devedoresAoConselho: v.vez === 0 ? 'unidades' : 'nomes', diasDeAtosUrgentes: 30 + v.vez },
+    { ler: '/api/cargos/regra' },
+  )
+  await v.mandar(
     'cargos.passar',
     { pessoa: bia.id, ata: ata?._id, inicio: daquiADias(100), fim: daquiADias(600) },
     { params: { id }, ler: '/api/cargos' },

@@ -30,6 +30,11 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     corpo: { nome: v.um('Fundo das contas'), tipo: 'outro', saldoInicial: 0 },
   })
   await v.mandar('pagaveis.gravarRegra', { semAprovacaoAte: 5000 }, { ler: '/api/pagaveis/regra' })
+  await v.mandar(
+    'pagaveis.gravarLimite',
+    { ate: 9000 - v.vez },
+    { params: { id: 'subsindico-fora' }, ler: '/api/pagaveis/limites' },
+  )
   const conta = {
     nota: v.um('1042'),
     competencia: '2026-11',

@@ -18,6 +18,7 @@ const VERBOS: Record<string, string> = {
   excluiu: 'excluiu',
   restaurou: 'restaurou',
   'pediu a aprovação de': 'pediu a aprovação',
+  'deu a primeira de duas aprovações a': 'deu a primeira de duas aprovações',
   'recebeu pagamento de': 'registrou um pagamento',
   'estornou pagamento de': 'estornou um pagamento',
   'mandou lembrete de': 'mandou um lembrete',

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Handle } from './conexao.ts'
 import type { Tabelas } from './tabelas.ts'
 
@@ -23,4 +23,25 @@ export async function atualizarNaVersao<T extends TabelaComVersao>(
     .where('versao', '=', versao)
     .executeTakeFirst()
   return r.numUpdatedRows === 1n
+}
+
+/**
+ * The same of a row that is not there until somebody writes it, which is version 0.
+ * @param campos every column but `id` and `versao` that a new row needs
+ * @returns whether it was still that version
+ */
+export async function gravarNaVersao<T extends TabelaComVersao>(
+  db: Handle,
+  tabela: T,
+  id: string,
+  versao: number,
+  campos: Updateable<Tabelas[T]>,
+): Promise<boolean> {
+  if (versao > 0) return atualizarNaVersao(db, tabela, id, versao, campos)
+  const r = await db
+    .insertInto(tabela as 'fornecedores')
+    .values({ ...(campos as Insertable<Tabelas['fornecedores']>), id })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  return r.numInsertedOrUpdatedRows === 1n
 }

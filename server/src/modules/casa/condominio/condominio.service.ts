@@ -1,8 +1,9 @@
 import { formatarTelefone } from '#contract/valores/documentos.ts'
 import { logotipoDoLink } from '#server/platform/arquivos/logotipo.ts'
-import { agoraISO } from '#server/platform/relogio.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { idNoLink } from '#server/platform/arquivos/links.rules.ts'
+import { sindicoEm } from '../../pessoas/mandatos/mandatos.service.ts'
 import type { Emitente, Identificacao } from './emitente.rules.ts'
 import * as repo from './condominio.repo.ts'
 
@@ -33,23 +34,27 @@ export async function nome(ctx: Ctx): Promise<string> {
   return (await repo.ler(ctx.db))?.nome ?? ctx.plataforma.config.nomeDoCondominio
 }
 
-const identificacaoDaLinha = (ctx: Ctx, l: repo.Linha | undefined): Identificacao => ({
+/** The síndico is who held the office on the day; the name that was typed is of buildings, and days, without a term of office. */
+const identificacaoDaLinha = async (ctx: Ctx, l: repo.Linha | undefined, dia: string): Promise<Identificacao> => ({
   nome: l?.nome ?? ctx.plataforma.config.nomeDoCondominio,
   cnpj: l?.cnpj ?? null,
   endereco: l?.endereco ?? null,
   contato: contatoEmPalavras(l),
-  sindico: l?.sindico ?? null,
+  sindico: (await sindicoEm(ctx, dia))?.nome ?? l?.sindico ?? null,
 })
 
-/** What is known of the building, in words. */
+/** What is known of the building today, in words. */
 export const identificacao = async (ctx: Ctx): Promise<Identificacao> =>
-  identificacaoDaLinha(ctx, await repo.ler(ctx.db))
+  identificacaoDaLinha(ctx, await repo.ler(ctx.db), hoje())
 
-/** The building as documents name it, with the picture they carry. */
-export async function emitente(ctx: Ctx): Promise<Emitente> {
+/**
+ * The building as documents name it, with the picture they carry.
+ * @param dia the day the document is of, `YYYY-MM-DD`: who was síndico then signs it
+ */
+export async function emitente(ctx: Ctx, dia: string = hoje()): Promise<Emitente> {
   const linha = await repo.ler(ctx.db)
   return {
-    ...identificacaoDaLinha(ctx, linha),
+    ...(await identificacaoDaLinha(ctx, linha, dia)),
     logo: await logotipoDoLink(linha?.logo ?? null, ctx.plataforma.arquivos, ctx.log),
   }
 }

@@ -7,7 +7,9 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import { sindicoEm } from '../../pessoas/mandatos/mandatos.service.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as repo from './condominio.repo.ts'
 import { pixDaLinha } from './condominio.service.ts'
@@ -26,7 +28,12 @@ export async function encontrar(ctx: Ctx): Promise<Linha> {
 
 export async function paraFora(ctx: Ctx, l: Linha): Promise<Condominio> {
   const logo = await arquivos.linkParaMostrar(ctx, l.logo)
-  return { ...campos.daLinha(l), logo, pix: pixDaLinha(l), versao: l.versao }
+  const mandato = await sindicoEm(ctx, hoje())
+  return {
+    ...campos.daLinha(l),
+    sindicoEmExercicio: mandato && { name: mandato.nome, ate: mandato.fim },
+    ...{ logo, pix: pixDaLinha(l), versao: l.versao },
+  }
 }
 
 const paraAuditoria = (l: Linha) => ({ ...campos.noHistorico(campos.daLinha(l)), pix: pixDaLinha(l) })

@@ -5,6 +5,7 @@ import { ehAdministracao, exigirQuem, leOsLivros, type Ctx } from '#server/platf
 import * as cobrancas from '../../cobranca/devedores/painel.service.ts'
 import * as fundos from '../../contas/fundos/escolha.service.ts'
 import * as totais from '../../contas/livro/totais.service.ts'
+import { atosUrgentesDe } from '../../pessoas/cargos/mandatos.service.ts'
 import * as ocorrencias from '../../predio/ocorrencias/lista.service.ts'
 import * as reservas from '../../predio/reservas/lista.service.ts'
 import { linhaDeReserva, mesmosDias, saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
@@ -63,6 +64,7 @@ export async function ver(ctx: Ctx): Promise<Dashboard> {
     hoje: dia,
     financeiro: leOsLivros(ctx) ? await financeiro(ctx, dia) : null,
     ...(ehAdministracao(ctx) ? await fatos.daAdministracao(ctx) : await fatos.doMorador(ctx)),
+    atosUrgentes: ehAdministracao(ctx) ? await atosUrgentesDe(ctx, quem.id) : null,
     novasReservas: (await reservas.novas(ctx, LINHAS_DAS_TABELAS)).map(linhaDeReserva),
     novasOcorrencias: await ocorrencias.novas(ctx),
   }

@@ -77,8 +77,14 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
       ...([2, '2 mandatos acabam, o primeiro em 30/01/2027', '/cargos'] as const),
     ],
     [
-      { acabam: [], prorrogado: ANA },
+      { acabam: [], prorrogado: { ...ANA, ate: null } },
       ...([1, 'O mandato de Ana Souza acabou em 30/01/2027, e só Ana Souza administra', '/cargos'] as const),
+    ],
+    [
+      { acabam: [], prorrogado: { ...ANA, ate: '2027-03-01' } },
+      1,
+      'O mandato de Ana Souza acabou em 30/01/2027, e ninguém foi eleito: atos urgentes até 01/03/2027',
+      '/cargos',
     ],
   ],
   caixa: [

@@ -27,7 +27,7 @@ export interface DaAdministracao {
   /** What each fund has today. */
   caixa: readonly { nome: string; saldo: number }[]
   /** Terms of office that come to their end with nobody elected after them, and the one that ended with nobody else. */
-  mandatos: { acabam: readonly Mandato[]; prorrogado: Mandato | null }
+  mandatos: { acabam: readonly Mandato[]; prorrogado: (Mandato & { ate: string | null }) | null }
   atraso: { unidades: number; principal: number }
   /** Charges that prescribe within a year, and the last day to claim the first of them. */
   prescricao: { quantas: number; primeira: string } | null
@@ -118,12 +118,9 @@ function doCaixa(fundos: DaAdministracao['caixa']): Dito {
 function dosMandatos({ acabam, prorrogado }: DaAdministracao['mandatos']): Dito {
   const destino = '/cargos'
   if (prorrogado !== null) {
-    const { nome, fim } = prorrogado
-    return {
-      quantidade: 1,
-      texto: `O mandato de ${nome} acabou em ${formatarData(fim)}, e só ${nome} administra`,
-      destino,
-    }
+    const { nome, fim, ate } = prorrogado
+    const fica = ate === null ? `só ${nome} administra` : `ninguém foi eleito: atos urgentes até ${formatarData(ate)}`
+    return { quantidade: 1, texto: `O mandato de ${nome} acabou em ${formatarData(fim)}, e ${fica}`, destino }
   }
   const [primeiro] = acabam
   if (!primeiro) return null

@@ -10,6 +10,7 @@ import { documentoDoTermo } from './termo.rules.ts'
 export async function termo(ctx: Ctx, l: Linha) {
   const acordo = await paraFora(ctx, l)
   const cpf = ehAdministracao(ctx) && l.vinculo_id !== null ? await cpfDoVinculo(ctx, l.vinculo_id) : null
-  const documento = documentoDoTermo(acordo, await condominio.emitente(ctx), { nome: acordo.pagador, cpf })
+  const quem = await condominio.emitente(ctx, acordo.data)
+  const documento = documentoDoTermo(acordo, quem, { nome: acordo.pagador, cpf })
   return emPdf(`termo-${acordo.numero}`, documento)
 }

@@ -15,6 +15,7 @@ import { porqueFica } from '#server/platform/registro.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { totaisPorFundo, type SomaDoFundo } from '../livro/totais.service.ts'
 import { linhaDoFundo, movimentoDo, saldoDepois, somarLinhas, type LinhaDoBalancete } from './balancete.rules.ts'
+import { recusarEmAtosUrgentes } from '../../pessoas/mandatos/mandatos.service.ts'
 import * as repo from './fundos.repo.ts'
 import { exigirNadaFechado } from '../livro/meses-fechados.service.ts'
 
@@ -132,6 +133,8 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
           ? 'O fundo ordinário não muda de tipo'
           : 'Já há um fundo ordinário: escolha outro tipo',
       )
+    if (antes.tipo === 'reserva' && corpo.tipo !== 'reserva')
+      await recusarEmAtosUrgentes(ctx, 'muda o tipo do fundo de reserva')
     await exigirNomeLivre(ctx, corpo.nome, id)
     if (corpo.saldoInicial !== undefined && paraCentavos(corpo.saldoInicial) !== antes.saldo_inicial)
       await exigirNadaFechado(ctx)

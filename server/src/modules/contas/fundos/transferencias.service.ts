@@ -11,6 +11,7 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import { recusarEmAtosUrgentes } from '../../pessoas/mandatos/mandatos.service.ts'
 import { lerOrigem } from '../livro/origem.rules.ts'
 import { somarTransferencia } from '../livro/totais.service.ts'
 import * as fundos from './escolha.service.ts'
@@ -89,6 +90,12 @@ export async function gravar(ctx: Ctx, dados: Dados): Promise<Linha> {
   return criada
 }
 
+/** Money leaves the reserve by who was elected, not by who goes on after their term. @throws CONFLITO */
+async function conferirReserva(ctx: Ctx, fundoId: string): Promise<void> {
+  const fundo = await fundos.encontrar(ctx, 'de', fundoId)
+  if (fundo.tipo === 'reserva') await recusarEmAtosUrgentes(ctx, 'tira dinheiro do fundo de reserva')
+}
+
 /**
  * Takes money from one fund to another. A fund may go below zero, as a bank account may.
  * @throws VALIDACAO on `de` or `para` that is not there, on both the same, on `data` in the future
@@ -101,6 +108,7 @@ export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeTransferencia>): P
     // In one order, so that two transfers in opposite directions do not wait for each other.
     for (const [campo, id] of Object.entries({ de, para }).toSorted(([, a], [, b]) => (a < b ? -1 : 1)))
       await fundos.exigir(ctx, campo, id)
+    await conferirReserva(ctx, de)
     const colunas = campos.colunasDe({ ...corpo, data })
     return paraFora(await gravar(ctx, { ...colunas, de_id: de, para_id: para, origem: null, pagamento_id: null }))
   })
@@ -132,6 +140,7 @@ export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
   emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, id)
     recusarSeAutomatica(linha)
+    await conferirReserva(ctx, linha.para_id)
     await marcar(ctx, linha, true, versaoEsperada)
     return undefined
   })
@@ -143,6 +152,7 @@ export const restaurar = (ctx: Ctx, id: string): Promise<Transferencia> =>
     if (linha.excluido_em === null) return paraFora(linha)
     recusarSeAutomatica(linha)
     for (const fundo of [linha.de_id, linha.para_id].toSorted()) await fundos.exigir(ctx, 'fundo', fundo)
+    await conferirReserva(ctx, linha.de_id)
     await marcar(ctx, linha, false, null)
     return paraFora(await encontrar(ctx, id))
   })

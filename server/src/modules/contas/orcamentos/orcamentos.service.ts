@@ -64,7 +64,7 @@ async function realizados(ctx: Ctx, ano: string): Promise<Map<string, Map<number
 const SEM_PLANO: Plano = { anual: 0, meses: null }
 
 /** What is planned for each category of a year, by its id. */
-async function planosDoAno(ctx: Ctx, ano: string): Promise<Map<string, Plano>> {
+export async function planosDoAno(ctx: Ctx, ano: string): Promise<Map<string, Plano>> {
   const meses = Map.groupBy(await repo.mesesDoAno(ctx.db, ano), (m) => m.categoria_id)
   const dosMeses = (id: string) => {
     const seus = meses.get(id)

@@ -6,11 +6,18 @@ import type { Periodicidade } from '#contract/predio/servicos.ts'
 import { diaEm, formatarData } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { mapear } from '#server/platform/campos.ts'
-import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { agePor, ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import type { TabelaPagaveis } from '#server/platform/db/tabelas/pagaveis.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
+import {
+  emDecisao,
+  palavrasDa,
+  pedePorExtenso,
+  porQueOCargoNaoAprova,
+  type EmDecisao,
+} from './aprovacao/decisao.service.ts'
 import * as repo from './pagaveis.repo.ts'
 import {
   esperaAprovacao,
@@ -88,26 +95,52 @@ const pagamentoDe = (l: repo.Linha): Pagavel['pagamento'] =>
         por: l.quem_pagou ?? 'Sistema',
       }
 
-const SO_A_ADMINISTRACAO = 'Só a administração faz isto.'
-
-/** Who may approve a bill that waits for it, and whether they were asked. */
+/** Who may approve a bill that waits for it, what it asks of them, and whether they were asked. */
 export async function pedidoDe(ctx: Ctx, l: repo.Linha, limite: number | null) {
   const espera = esperaAprovacao(contaDe(l), limite)
-  const administram = espera ? await usuarios.quemAdministra(ctx) : []
-  const outros = administram.filter((a) => a.id !== l.lancada_por)
+  const decisao = l.status === 'Lançada' ? await emDecisao(ctx, l, limite) : null
   const em = espera ? await ultimoPedido(ctx.db, l.id) : null
   return {
     espera,
-    /** Who entered it says so alone where nobody else administers. */
-    podem: outros.length === 0 ? administram : outros,
+    decisao,
+    podem: espera && decisao ? decisao.pedido.podem : [],
     em,
     hoje: em !== null && diaEm(new Date(em)) === hoje(),
   }
 }
 
+const SO_A_ADMINISTRACAO = 'Só a administração faz isto.'
+const SO_LE = {
+  ...{ aprovar: SO_A_ADMINISTRACAO, conferirChave: SO_A_ADMINISTRACAO },
+  ...{ pagar: SO_A_ADMINISTRACAO, pedirAprovacao: SO_A_ADMINISTRACAO },
+}
+
+/** Why somebody may not approve a bill, by where it stands and by their office. */
+export const porQueEuNaoAprovo = (conta: Conta, quem: Quem, decisao: EmDecisao | null): string | null =>
+  porQueNaoAprova(conta, quem) ?? (decisao && porQueOCargoNaoAprova(decisao, quem.id))
+
+/** Why whoever asks may not do what there is to do, each as a sentence. */
+async function impedimentosDe(
+  ctx: Ctx,
+  l: repo.Linha,
+  limite: number | null,
+  pedido: Awaited<ReturnType<typeof pedidoDe>>,
+) {
+  const [conta, quem] = [contaDe(l), await quemPede(ctx)]
+  const aprovar = porQueEuNaoAprovo(conta, quem, pedido.decisao)
+  if (agePor(ctx, 'conselheiro')) return { ...SO_LE, aprovar }
+  if (!ehAdministracao(ctx)) return SO_LE
+  const outros = pedido.podem.filter((p) => p.id !== quem.id).length
+  return {
+    aprovar,
+    conferirChave: porQueNaoConfere(conta, quem),
+    pagar: porQueNaoPaga(conta, limite),
+    pedirAprovacao: porQueNaoPede({ ...pedido, euMesmo: aprovar === null, outros }),
+  }
+}
+
 /** A bill as the API shows it to who asks. */
 export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
-  const [conta, quem] = [contaDe(l), await quemPede(ctx)]
   const limite = await semAprovacaoAte(ctx)
   const pedido = await pedidoDe(ctx, l, limite)
   const aprovacao = feito(l.quem_aprovou, l.aprovada_em)
@@ -121,20 +154,9 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
         : null,
     pagamento: pagamentoDe(l),
     servico: l.servico_id === null ? null : { _id: l.servico_id, titulo: l.servico ?? '' },
-    impedimentos: ehAdministracao(ctx)
-      ? {
-          aprovar: porQueNaoAprova(conta, quem),
-          conferirChave: porQueNaoConfere(conta, quem),
-          pagar: porQueNaoPaga(conta, limite),
-          pedirAprovacao: porQueNaoPede(conta, quem, {
-            ...pedido,
-            outros: pedido.podem.filter((p) => p.id !== quem.id).length,
-          }),
-        }
-      : {
-          ...{ aprovar: SO_A_ADMINISTRACAO, conferirChave: SO_A_ADMINISTRACAO },
-          ...{ pagar: SO_A_ADMINISTRACAO, pedirAprovacao: SO_A_ADMINISTRACAO },
-        },
+    impedimentos: await impedimentosDe(ctx, l, limite, pedido),
+    pede: pedido.espera && pedido.decisao ? pedePorExtenso(pedido.decisao) : null,
+    palavras: await palavrasDa(ctx, l),
     podemAprovar: pedido.podem.map((p) => p.nome),
     aprovacaoPedidaEm: pedido.em,
     anterior: l.anterior_id,

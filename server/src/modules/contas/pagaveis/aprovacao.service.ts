@@ -8,30 +8,43 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
-import { contaDe, paraFora, pedidoDe, quemPede } from './apresentacao.service.ts'
+import { contaDe, paraFora, pedidoDe, porQueEuNaoAprovo, quemPede } from './apresentacao.service.ts'
+import { conteudoDaLinha } from './aprovacao/conteudo.service.ts'
+import { anotarPalavra } from './aprovacao/decisao.service.ts'
 import { segurar } from './pedido.repo.ts'
-import { porQueNaoAprova, porQueNaoConfere } from './pagaveis.rules.ts'
+import { porQueNaoConfere } from './pagaveis.rules.ts'
 import * as pagaveis from './pagaveis.service.ts'
 import { semAprovacaoAte } from './regra.service.ts'
 
 /** Somebody else's word on a bill: that it is right as it stands, and that a new key is the supplier's. */
 
 /**
- * Approves a bill as it stands: the digest of what it says is kept, and what changes it takes the approval away.
+ * Gives one's word on a bill as it stands, by the limits and the budget of this moment: what changes it takes the word away, a later
+ * limit does not. It is approved with the one that is enough, or the second of two.
  * @throws CONFLITO, with why it may not be approved by who asks
  */
 export const aprovar = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
     const antes = await pagaveis.encontrar(ctx, id)
     const quem = await quemPede(ctx)
-    const motivo = porQueNaoAprova(contaDe(antes), quem)
-    if (motivo !== null) throw conflito(motivo)
+    const { decisao } = await pedidoDe(ctx, antes, await semAprovacaoAte(ctx))
+    const motivo = porQueEuNaoAprovo(contaDe(antes), quem, decisao)
+    if (motivo !== null || decisao === null) throw conflito(motivo ?? 'Esta conta não espera aprovação.')
+    const conteudo = await conteudoDaLinha(ctx, antes)
+    await anotarPalavra(ctx, antes, decisao, quem.id, conteudo)
+    if (decisao.pedido.pede === 'duas')
+      return pagaveis.gravar(
+        ctx,
+        antes,
+        {},
+        { versaoEsperada, enviado: {}, acao: 'deu a primeira de duas aprovações a' },
+      )
     const colunas = {
       status: 'Aprovada' as const,
       aprovada_por: quem.id,
       aprovada_em: agoraISO(),
       aprovada_sozinho: antes.lancada_por === quem.id ? 1 : 0,
-      conteudo_aprovado: await pagaveis.conteudoDaLinha(ctx, antes),
+      conteudo_aprovado: conteudo,
     }
     return pagaveis.gravar(ctx, antes, colunas, { versaoEsperada, enviado: {}, acao: 'aprovou' })
   })

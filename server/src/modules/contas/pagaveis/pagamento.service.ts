@@ -11,6 +11,7 @@ import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
 import * as estorno from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { contaDe, periodicidadeDe } from './apresentacao.service.ts'
+import { conteudoDaLinha } from './aprovacao/conteudo.service.ts'
 import * as repo from './pagaveis.repo.ts'
 import { porQueNaoPaga, porQueNaoPagaTanto, proximaCompetencia, proximoVencimento } from './pagaveis.rules.ts'
 import * as pagaveis from './pagaveis.service.ts'
@@ -102,7 +103,7 @@ export const pagar = (ctx: Ctx, id: string, corpo: Pagamento, versaoEsperada: nu
     const impedimento = porQueNaoPaga(contaDe(antes), limite)
     if (impedimento !== null) throw conflito(impedimento)
     // What was approved is what is paid, also where something changed it without passing here.
-    if (antes.status === 'Aprovada' && antes.conteudo_aprovado !== (await pagaveis.conteudoDaLinha(ctx, antes)))
+    if (antes.status === 'Aprovada' && antes.conteudo_aprovado !== (await conteudoDaLinha(ctx, antes)))
       throw conflito('A conta não é mais a que foi aprovada. Salve-a de novo, para que seja aprovada como está.')
     const pagamento = lerPagamento(antes, corpo)
     const demais = porQueNaoPagaTanto(contaDe(antes), paraCentavos(pagamento.valor), limite)

@@ -1,3 +1,4 @@
+import { gravarLimiteDeAprovacao, listarLimitesDeAprovacao } from '#contract/contas/limites-de-aprovacao.ts'
 import { lerArquivoDeConta } from '#contract/contas/leitura-de-conta.ts'
 import {
   aprovarPagavel,
@@ -22,6 +23,7 @@ import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import { conferirId } from '#server/platform/http/validar.ts'
 import { paraFora } from './apresentacao.service.ts'
+import * as limites from './aprovacao/limites.service.ts'
 import * as aprovacao from './aprovacao.service.ts'
 import { exportar } from './exportar.service.ts'
 import { ler } from './leitura/leitura.service.ts'
@@ -29,6 +31,16 @@ import * as lista from './lista.service.ts'
 import * as pagamento from './pagamento.service.ts'
 import * as pagaveis from './pagaveis.service.ts'
 import * as regra from './regra.service.ts'
+
+/** Up to how much each office approves. */
+const dosLimites: Modulo = (registrar) => {
+  registrar(listarLimitesDeAprovacao, { executar: ({ ctx }) => limites.listar(ctx) })
+  registrar(gravarLimiteDeAprovacao, {
+    alvo: (_, { id }) => limites.encontrar(id),
+    executar: ({ ctx, params, alvo, corpo, versaoEsperada }) =>
+      limites.gravar(ctx, params.id, alvo, corpo.ate, versaoEsperada),
+  })
+}
 
 /** Somebody else's word on a bill. */
 const daAprovacao: Modulo = (registrar) => {
@@ -56,6 +68,7 @@ export const rotasDePagaveis: Modulo = (registrar) => {
   registrar(gravarRegraDePagaveis, {
     executar: ({ ctx, corpo, versaoEsperada }) => regra.gravar(ctx, corpo.semAprovacaoAte, versaoEsperada),
   })
+  dosLimites(registrar)
   registrar(lerArquivoDeConta, { executar: ({ ctx, query }) => ler(ctx, query.arquivo) })
   registrar(criarPagavel, { executar: ({ ctx, corpo }) => pagaveis.criar(ctx, corpo) })
   registrar(verPagavel, {

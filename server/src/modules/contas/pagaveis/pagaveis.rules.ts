@@ -45,11 +45,13 @@ export const esperaAprovacao = ({ status, liquido }: Conta, semAprovacaoAte: num
 
 /**
  * Why the others are not asked to approve a bill now, or null when they may be.
+ * @param euMesmo whether whoever asks may approve it
  * @param outros who may approve it, whoever asks left out
+ * @param hoje whether they were asked today
  */
-export function porQueNaoPede(conta: Conta, quem: Quem, pedido: { espera: boolean; outros: number; hoje: boolean }) {
+export function porQueNaoPede(pedido: { espera: boolean; euMesmo: boolean; outros: number; hoje: boolean }) {
   if (!pedido.espera) return 'Esta conta não espera aprovação.'
-  if (porQueNaoAprova(conta, quem) === null) return 'Você mesmo pode aprovar esta conta.'
+  if (pedido.euMesmo) return 'Você mesmo pode aprovar esta conta.'
   if (pedido.outros === 0) return 'Ninguém mais da administração pode aprovar esta conta.'
   return pedido.hoje ? 'A aprovação já foi pedida hoje. Amanhã dá para pedir de novo.' : null
 }

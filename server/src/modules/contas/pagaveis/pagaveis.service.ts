@@ -18,6 +18,7 @@ import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import { campos, paraAuditoria, paraFora, periodicidadeDe } from './apresentacao.service.ts'
+import { conteudoDaLinha } from './aprovacao/conteudo.service.ts'
 import * as repo from './pagaveis.repo.ts'
 import { conteudoDe } from './pagaveis.rules.ts'
 
@@ -178,10 +179,6 @@ export async function gravar(
   await registrar(ctx, acao, antes, depois, motivo)
   return paraFora(ctx, depois)
 }
-
-/** What an approval of a stored bill would be of. */
-export const conteudoDaLinha = async (ctx: Ctx, l: repo.Linha): Promise<string> =>
-  conteudoDe(l, await arquivos.idsDoRegistro(ctx, 'pagaveis', l.id))
 
 /**
  * Changes a bill that is not paid. What changes of what was approved takes the approval away, and makes whoever changed it the

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { TabelasDosPagaveis } from '#server/platform/db/tabelas/pagaveis.ts'
+import { gravarNaVersao } from '#server/platform/db/versao.ts'
 
 const ID = 'unica'
 
@@ -17,23 +18,5 @@ export const ler = (db: Handle) =>
     .executeTakeFirst()
 
 /** Writes the rule over the version that was read. @returns whether it was still that one */
-export async function gravar(
-  db: Handle,
-  versao: number,
-  campos: Omit<Updateable<TabelasDosPagaveis['regra_de_pagaveis']>, 'id' | 'versao'> & { atualizado_em: string },
-): Promise<boolean> {
-  const r =
-    versao === 0
-      ? await db
-          .insertInto('regra_de_pagaveis')
-          .values({ id: ID, ...campos })
-          .onConflict((c) => c.doNothing())
-          .executeTakeFirst()
-      : await db
-          .updateTable('regra_de_pagaveis')
-          .set({ ...campos, versao: versao + 1 })
-          .where('id', '=', ID)
-          .where('versao', '=', versao)
-          .executeTakeFirst()
-  return ('numInsertedOrUpdatedRows' in r ? r.numInsertedOrUpdatedRows : r.numUpdatedRows) === 1n
-}
+export const gravar = (db: Handle, versao: number, campos: Updateable<TabelasDosPagaveis['regra_de_pagaveis']>) =>
+  gravarNaVersao(db, 'regra_de_pagaveis', ID, versao, campos)

@@ -18,7 +18,8 @@ export interface Quem {
  */
 export type Passo = 'muda' | 'sozinho' | 'propoe' | 'confirma' | 'retira' | 'repete' | 'nada'
 
-const NADA = -1
+/** What no amount at all compares as. */
+export const NADA = -1
 
 /** Raising takes two, as paying does: whoever raises alone could pay alone. Lowering only makes more bills wait. */
 export function passoDa({ ate, proposta }: Regra, pedido: number | null, { id, haOutros }: Quem): Passo {

@@ -21,10 +21,13 @@ export type Figuras = Pick<
   'balancete' | 'especies' | 'orcamento' | 'comprovantes' | 'inadimplencia' | 'banco' | 'conferencia' | 'justificativa'
 >
 
-/** Figures, and what of them the administration alone reads. */
+/** A unit that owes, as it is kept with what is published: whose it was is not. */
+export type EmAtraso = Omit<Inadimplente, 'responsaveis'>
+
+/** Figures, and what of them not everybody reads. */
 export interface DoMes {
   figuras: Figuras
-  inadimplentes: Inadimplente[]
+  inadimplentes: EmAtraso[]
   itensDoBanco: string[] | null
 }
 

@@ -29,7 +29,8 @@ test('cada parte das contas é uma folha, na ordem em que se leem', () => {
 })
 
 test('da inadimplência há quanto e quantos, não quem', () => {
-  expect(folha('Inadimplência', { inadimplentes: [{ unidade: 'A 101', cobrancas: 2, principal: 840.5 }] })).toEqual({
+  const inadimplentes = [{ unidade: 'A 101', cobrancas: 2, principal: 840.5, responsaveis: ['Rita Sá'] }]
+  expect(folha('Inadimplência', { inadimplentes })).toEqual({
     colunas: ['No dia: data', 'Unidades: inteiro', 'Cobranças: inteiro', 'Principal (R$): reais'],
     linhas: [['2026-10-31', 1, 2, 840.5]],
   })

@@ -3,7 +3,7 @@ import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { competencia as competenciaISO } from '#contract/valores/competencia.ts'
 import { paraCentavos } from '#contract/valores/moeda.ts'
 import { seloEmPalavras } from '#contract/contas/palavras-do-selo.ts'
-import type { corpoDaPrestacao, Inadimplente, Prestacao, publicarPrestacao } from '#contract/contas/prestacoes.ts'
+import type { corpoDaPrestacao, Prestacao, publicarPrestacao } from '#contract/contas/prestacoes.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { resumoDoPublicado } from '#server/platform/cadeia/publicacoes.ts'
@@ -15,9 +15,10 @@ import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import { exigirFechado, fechadoAte, seloDoMes } from '../livro/meses-fechados.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import { conselheirosEm } from '../../pessoas/cargos/conselho.service.ts'
+import { quemDeve } from './quem-deve.service.ts'
 import { antesDeFechar } from './avisos-do-fechamento.service.ts'
 import { doConselho } from './conselho.service.ts'
-import { figurasDe, type DoMes, type Figuras } from './figuras.service.ts'
+import { figurasDe, type DoMes, type EmAtraso, type Figuras } from './figuras.service.ts'
 import * as pareceres from './pareceres.service.ts'
 import { ENTIDADE, SEM_PARECER } from './pareceres.service.ts'
 import * as repo from './prestacoes.repo.ts'
@@ -60,7 +61,7 @@ export async function figuras(ctx: Ctx, { competencia, linha }: Mes): Promise<Do
   if (linha?.retrato == null) return figurasDe(ctx, competencia)
   return {
     figuras: figurasPublicadas(linha.retrato),
-    inadimplentes: JSON.parse(linha.inadimplentes ?? '[]') as Inadimplente[],
+    inadimplentes: JSON.parse(linha.inadimplentes ?? '[]') as EmAtraso[],
     itensDoBanco: null,
   }
 }
@@ -76,7 +77,7 @@ async function comLinks(ctx: Ctx, f: Figuras): Promise<Figuras> {
   return { ...f, comprovantes }
 }
 
-/** The accounts of a month. Whoever is not of the staff never learns who owes. */
+/** The accounts of a month. Who owes is told to the staff and, as far as the building decided, to the council. */
 export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
   const { competencia, linha } = mes
   const lido = await figuras(ctx, mes)
@@ -91,7 +92,7 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
     publicadaPor: linha?.publicada_por ?? null,
     selo: await seloDoMes(ctx, competencia),
     ...(await comLinks(ctx, lido.figuras)),
-    inadimplentes: administra ? lido.inadimplentes : null,
+    inadimplentes: await quemDeve(ctx, lido.inadimplentes, lido.figuras.inadimplencia.em),
     itensDoBanco: administra ? lido.itensDoBanco : null,
     avisosDoFechamento: administra ? await avisos() : null,
     aJustificar: administra && linha?.publicada_em == null ? await aJustificar(ctx, competencia, lido.figuras) : null,

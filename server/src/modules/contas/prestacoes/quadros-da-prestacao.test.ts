@@ -244,13 +244,27 @@ describe('por que o banco difere', () => {
   })
 })
 
-test('as unidades em atraso, para a administração', () => {
-  expect(ler(quadroDosInadimplentes([{ unidade: 'A 101', cobrancas: 2, principal: 840.5 }]))).toEqual([
+test('as unidades em atraso, com os nomes só a quem os lê', () => {
+  const deve = { unidade: 'A 101', cobrancas: 2, principal: 840.5, responsaveis: null }
+  expect(ler(quadroDosInadimplentes([deve]))).toEqual([
     '# Unidades em atraso',
     'Unidade | Cobranças → | Principal (R$) →',
     'A 101 | 2 | 840,50',
   ])
-  expect(quadroDosInadimplentes([{ unidade: 'A 101', cobrancas: 2, principal: 1 }])).toMatchObject({
+  expect(
+    ler(
+      quadroDosInadimplentes([
+        { ...deve, responsaveis: ['Rita Sá', 'Rui Sá'] },
+        { ...deve, responsaveis: [] },
+      ]),
+    ),
+  ).toEqual([
+    '# Unidades em atraso',
+    'Unidade | Proprietários | Cobranças → | Principal (R$) →',
+    'A 101 | Rita Sá e Rui Sá | 2 | 840,50',
+    'A 101 |  | 2 | 840,50',
+  ])
+  expect(quadroDosInadimplentes([deve])).toMatchObject({
     folha: 'Inadimplentes',
     linhas: [{ chave: 'A 101' }],
   })

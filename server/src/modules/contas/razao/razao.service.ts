@@ -10,17 +10,18 @@ import type {
   verRazaoDaConta,
 } from '#contract/contas/razao.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { agePor, type Ctx } from '#server/platform/contexto.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { naoEncontrado } from '#server/platform/erros.ts'
 import { janela, paginar, type Pagina } from '#server/platform/http/lista.ts'
+import { vistaDosDevedores } from '../../pessoas/mandatos/regra.service.ts'
 import { compararContas, contaParaFora, saldoDe } from './contas.rules.ts'
 import * as repo from './razao.repo.ts'
 
 /** Reading the books in double entry. Nothing here writes: the database posts what the records do. */
 
-/** The accounts as the reader may see them, by their number: which unit owes is for the administration. */
+/** The accounts as the reader may see them, by their number: which unit owes is for the administration, and for whom it was decided. */
 export async function contasVisiveis(ctx: Ctx): Promise<Map<number, ContaContabil>> {
-  const porUnidade = agePor(ctx, 'administrador')
+  const porUnidade = (await vistaDosDevedores(ctx)) !== 'totais'
   return new Map((await repo.contas(ctx.db)).map((c) => [c.id, contaParaFora(c, porUnidade)]))
 }
 

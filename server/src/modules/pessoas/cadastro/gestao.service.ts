@@ -7,6 +7,7 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import { imagemParaGuardar } from '../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import * as cargos from '../cargos/acessos.service.ts'
+import { recusarCpfDeFornecedor } from '../cargos/quem-vende.service.ts'
 import * as convites from '../convites/convites.service.ts'
 import { foiEliminada } from '../privacidade/privacidade.service.ts'
 import * as moradias from '../../predio/unidades/cadastro.service.ts'
@@ -68,6 +69,7 @@ export function atualizar(
       await recusarPerdaDeAdministrador(ctx, antes, 'Você não pode tirar o seu próprio acesso de administrador')
     if (id === ctx.quem?.id && corpo.email !== antes.email)
       throw campoInvalido('email', 'Para trocar o seu próprio e-mail, use o seu perfil')
+    if (corpo.cpf !== antes.cpf) await recusarCpfDeFornecedor(ctx, id, corpo.cpf)
     const image = corpo.image === undefined ? undefined : await imagemParaGuardar(ctx, corpo.image)
     const depois = await usuarios.gravar(ctx, antes, campos.colunasDe({ ...corpo, image }))
     if (depois.email !== antes.email) await trocarEmail(ctx, depois, antes.email)

@@ -8,6 +8,7 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import { imagemParaGuardar } from '../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import * as acesso from '../acesso/acesso.service.ts'
+import { recusarCpfDeFornecedor } from '../cargos/quem-vende.service.ts'
 import { campos } from '../usuarios/usuarios.campos.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 
@@ -51,6 +52,7 @@ async function gravar(ctx: Ctx, corpo: Corpo, versaoEsperada: number | null, sen
     senhaAtual: undefined,
     proximoToken: undefined,
   })
+  if (corpo.cpf !== antes.cpf) await recusarCpfDeFornecedor(ctx, id, corpo.cpf)
   const mudancas = campos.colunasDe({
     ...corpo,
     image: corpo.image === undefined ? undefined : await imagemParaGuardar(ctx, corpo.image),

@@ -7,6 +7,8 @@ import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import * as unidades from '../../predio/unidades/responsaveis.service.ts'
 import * as acesso from '../acesso/acesso.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
+import { atosUrgentes } from '../mandatos/mandatos.service.ts'
+import { avisarQueFica } from './avisos.service.ts'
 import { acertarLeituraEPortaria } from './acesso-por-cargo.service.ts'
 import * as repo from './cargos.repo.ts'
 import { emDatas } from './cargos.rules.ts'
@@ -50,16 +52,23 @@ async function dar(ctx: Ctx, cargo: repo.Linha): Promise<boolean> {
   return true
 }
 
+/** Who stays after their term: whoever is alone and, while the building gives them days for it, the last síndico. */
+const fica = async (ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<boolean> =>
+  !(await usuarios.haOutroAdministrador(ctx, pessoa)) || (await atosUrgentes(ctx))?.pessoa === pessoa.id
+
 async function tirar(ctx: Ctx, { usuario_id, tipo_antes }: Awaited<ReturnType<typeof repo.conferidos>>[number]) {
   const pessoa = await usuarios.encontrar(ctx, usuario_id)
   const administra = pessoa.tipo === 'Administrador'
   // Somebody has to answer for the building until the next one is there.
-  if (administra && pessoa.ativo === 1 && !(await usuarios.haOutroAdministrador(ctx, pessoa))) return false
+  if (administra && pessoa.ativo === 1 && (await fica(ctx, pessoa))) {
+    await avisarQueFica(ctx, usuario_id)
+    return false
+  }
   await repo.desconferir(ctx.db, usuario_id)
   if (!administra) return false
   const mora = (await unidades.papeisDoUsuario(ctx, usuario_id, hoje())).size > 0
   const temOutro = (await repo.queAbrem(ctx.db, hoje())).some((c) => c.usuario_id === usuario_id)
-  const fica = mora || temOutro
+  const continua = mora || temOutro
   await notificar(
     ctx,
     { usuarios: [usuario_id] },
@@ -69,13 +78,13 @@ async function tirar(ctx: Ctx, { usuario_id, tipo_antes }: Awaited<ReturnType<ty
       titulo: 'O seu acesso de administração acabou',
       texto: temOutro
         ? 'O mandato terminou. Você continua entrando pela porta Administração, com o que o seu outro cargo abre.'
-        : fica
+        : continua
           ? 'O mandato terminou. Você continua entrando pela porta Morador, com o que é da sua unidade.'
           : 'O mandato terminou. Sem unidade no condomínio, o seu acesso foi encerrado. Obrigado pelo trabalho.',
     },
   )
   const tipo = { tipo: tipo_antes }
-  await usuarios.gravar(ctx, pessoa, tipo, { acao: 'deixou o cargo', ...(fica ? {} : { ativo: 0 }) })
+  await usuarios.gravar(ctx, pessoa, tipo, { acao: 'deixou o cargo', ...(continua ? {} : { ativo: 0 }) })
   await acesso.cortarAcessos(ctx, usuario_id, null)
   return true
 }

@@ -135,6 +135,18 @@ export const doConselho = (db: Handle, dia: string) =>
     .orderBy('u.id')
     .execute()
 
+/** Who is of the council on a day or later, with the CPF of each. */
+export const conselhoComCpf = (db: Handle, dia: string) =>
+  comPessoa(db)
+    .select(['c.usuario_id', 'u.nome', 'u.cpf', 'c.inicio', 'c.fim'])
+    .where('c.excluido_em', 'is', null)
+    .where('c.papel', '=', 'Conselheiro fiscal')
+    .where(sql<SqlBool>`coalesce(c.fim, '9999') >= ${dia}`)
+    .where('u.cpf', 'is not', null)
+    .orderBy('c.inicio')
+    .orderBy('c.id')
+    .execute()
+
 /** The terms, of some people, of offices that administer. */
 export const queAdministraram = (db: Handle, pessoas: readonly string[]) =>
   comPessoa(db)
@@ -179,6 +191,15 @@ export const conferir = (db: Handle, usuario_id: string, tipo_antes: TipoDeUsuar
 
 export const desconferir = (db: Handle, usuario: string) =>
   db.deleteFrom('administra_por_cargo').where('usuario_id', '=', usuario).execute()
+
+/** The term somebody goes on administering by after its end; none where they have another, or nothing of it is to be told. */
+export const prorrogadoPorAvisar = (db: Handle, usuario: string, dia: string) =>
+  lidos(db)
+    .where('c.usuario_id', '=', usuario)
+    .where('c.excluido_em', 'is', null)
+    .where(prorrogado(dia))
+    .where('c.avisado_no_fim', 'is', null)
+    .executeTakeFirst()
 
 /** Terms that end within some days and were not told of at that mark. */
 export const porAvisar = (db: Handle, coluna: 'avisado_aos_90' | 'avisado_aos_30', p: { de: string; ate: string }) =>

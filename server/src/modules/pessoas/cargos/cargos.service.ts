@@ -13,12 +13,12 @@ import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/l
 import { novoId } from '#server/platform/ids.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import * as atas from '../../predio/atas/citada.service.ts'
-import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { acertar, aUmPorVez } from './acessos.service.ts'
 import * as repo from './cargos.repo.ts'
 import { emDatas, porqueNaoCabe, problemaDoMandato, situacaoDoMandato, type Ocupado } from './cargos.rules.ts'
 import { conferirPortaria } from './portaria.service.ts'
+import { recusarQuemVende } from './quem-vende.service.ts'
 
 type Corpo = z.output<typeof corpoDeCargo>
 type Consulta = z.output<typeof listarCargos.query>
@@ -92,10 +92,7 @@ async function conferirPessoa(ctx: Ctx, { pessoa: id, papel }: Pick<Corpo, 'pess
   const pessoa = await usuarios.procurar(ctx, id)
   if (!pessoa) throw campoInvalido('pessoa', 'Pessoa não encontrada')
   if (pessoa.ativo === 0) throw campoInvalido('pessoa', `${pessoa.nome} está com o acesso desativado`)
-  const vende =
-    papel === 'Conselheiro fiscal' && pessoa.cpf !== null && (await fornecedores.doDocumento(ctx, pessoa.cpf))
-  if (vende)
-    throw campoInvalido('pessoa', `${pessoa.nome} é fornecedor do condomínio, e quem recebe dele não confere as contas`)
+  await recusarQuemVende(ctx, papel, pessoa)
   return pessoa
 }
 
@@ -150,7 +147,7 @@ async function gravar(
 
 /** Another end has not been told of yet. */
 const comFim = (antes: repo.Linha, fim: string | null) =>
-  fim === antes.fim ? {} : { fim, avisado_aos_90: null, avisado_aos_30: null }
+  fim === antes.fim ? {} : { fim, avisado_aos_90: null, avisado_aos_30: null, avisado_no_fim: null }
 
 /**
  * Changes days and minutes of an office; whose it is and which is not changed.
@@ -164,6 +161,8 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
     if (corpo.papel !== antes.papel) throw campoInvalido('papel', `O nome ${fixo}`)
     const { inicio, fim = antes.fim, ata = antes.ata_id } = corpo
     await conferirMandato(ctx, { ...ocupado(antes), inicio, fim }, id)
+    // Ending one is always possible; going on is asked as beginning is.
+    if (antes.fim !== null && (fim === null || fim > antes.fim)) await conferirPessoa(ctx, corpo)
     if (ata !== antes.ata_id) await conferirAta(ctx, ata)
     const colunas = { inicio, ata_id: ata, ...comFim(antes, fim) }
     return acertado(ctx, await gravar(ctx, antes, colunas, 'alterou', versaoEsperada, corpo))
@@ -183,6 +182,7 @@ export const restaurar = (ctx: Ctx, id: string): Promise<Cargo> =>
   aUmPorVez(ctx, async (ctx) => {
     const linha = await encontrarMesmoExcluido(ctx, id)
     if (linha.excluido_em === null) return paraFora(linha)
+    await recusarQuemVende(ctx, linha.papel, await usuarios.encontrar(ctx, linha.usuario_id))
     await conferirMandato(ctx, ocupado(linha), id)
     const marcas = { excluido_em: null, excluido_por: null }
     return acertado(ctx, await gravar(ctx, linha, marcas, 'restaurou', null, null))

@@ -25,11 +25,11 @@ export async function conferirPortaria(ctx: Ctx, novo: Ocupado): Promise<void> {
 }
 
 /** The other way round: who is porteiro, or will be, enters no unit in those days. @throws CONFLITO */
-export async function recusarPorteiro(ctx: Ctx, unidadeId: string): Promise<void> {
+export async function recusarPorteiro(ctx: Ctx, unidadeIds: readonly string[]): Promise<void> {
   const porteiros = (await repo.desde(ctx.db, hoje(), '')).filter((c) => c.papel === 'Porteiro')
   for (const cargo of porteiros) {
     const vinculos = await unidades.todosOsVinculosDe(ctx, cargo.usuario_id)
-    if (vinculos.some((v) => v.unidadeId === unidadeId && seSobrepoem(v, cargo)))
+    if (vinculos.some((v) => unidadeIds.includes(v.unidadeId) && seSobrepoem(v, cargo)))
       throw conflito(`${cargo.nome} é Porteiro ${emDatas(cargo)}: encerre antes o cargo, em Cargos e mandatos`)
   }
 }

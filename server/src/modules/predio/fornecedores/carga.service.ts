@@ -7,6 +7,7 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import * as repo from './carga.repo.ts'
+import { perguntarDosDocumentos } from './citado.service.ts'
 import { campos } from './fornecedores.service.ts'
 
 /** Many suppliers at once: what an import needs of them. */
@@ -25,6 +26,10 @@ export const ocupados = async (
 
 /** Adds suppliers, all or none. Must run in a transaction; that none is there was checked before. @returns their ids */
 export async function criarVarios(ctx: Ctx, novos: readonly DadosDoFornecedor[]): Promise<string[]> {
+  await perguntarDosDocumentos(
+    ctx,
+    novos.map((d) => d.documento),
+  )
   const agora = agoraISO()
   const linhas = novos.map((d) => ({
     ...campos.vazias,

@@ -9,6 +9,7 @@ import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { descricoes } from '#server/platform/registro.ts'
 import { porChavesOuNomes } from './achar.service.ts'
 import { fatoDoVinculo } from './apresentacao.service.ts'
 import { criarVarias } from './carga.service.ts'
@@ -171,7 +172,10 @@ async function entrar(
     ctx,
     linhas.map((l) => l.fato),
   )
-  if (linhas.length > 0) await avisarMudanca(ctx, 'unidades', 'alterou')
+  if (linhas.length === 0) return
+  const entradas = [...new Set(linhas.map((l) => l.linha.unidade_id))]
+  for (const registro of descricoes(ctx)) await registro.aoEntrarEmUnidades?.(ctx, entradas)
+  await avisarMudanca(ctx, 'unidades', 'alterou')
 }
 
 /**

@@ -184,3 +184,14 @@ export const donosEm = async (ctx: Ctx, unidadeId: string, dia: string): Promise
   (await vinculos.emDia(ctx.db, dia, { unidades: [unidadeId] }))
     .filter((v) => v.papel === 'proprietario')
     .map(({ id, nome }) => ({ id, nome }))
+
+/** Who owned each unit on a day, by how lists and their plates call it (`A 101`); units that are there no more have nobody. */
+export async function donosPorUnidade(ctx: Ctx, dia: string): Promise<Map<string, string[]>> {
+  const porUnidade = Map.groupBy(await vinculos.emDia(ctx.db, dia), (v) => v.unidade_id)
+  return new Map(
+    (await repo.todas(ctx.db)).map((u) => [
+      [u.bloco, u.apto].filter(Boolean).join(' '),
+      (porUnidade.get(u.id) ?? []).filter((v) => v.papel === 'proprietario').map((v) => v.nome),
+    ]),
+  )
+}

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CargoQueAprova } from '#contract/contas/limites-de-aprovacao.ts'
 import type { FormaDePagar, StatusDePagavel } from '#contract/contas/pagaveis.ts'
 import type { Frequencia } from '#contract/predio/agendas.ts'
 import type { Palavras } from '../palavras.rules.ts'
@@ -21,6 +22,36 @@ export interface TabelasDosPagaveis {
     mudada_sozinho: Generated<number>
     atualizado_em: string
     versao: Generated<number>
+  }
+  limites_de_aprovacao: {
+    /** An office and `dentro` or `fora` of the budget: `sindico-fora`. */
+    id: string
+    /** Centavos; null: without limit. */
+    ate: number | null
+    /** What waits for somebody else's word, while `proposta_em` says that something does; null: without limit. */
+    proposta_ate: Generated<number | null>
+    proposta_por: Generated<string | null>
+    proposta_em: Generated<string | null>
+    mudada_por: Generated<string | null>
+    mudada_em: Generated<string | null>
+    confirmada_por: Generated<string | null>
+    /** 1: raised while nobody else administered. */
+    mudada_sozinho: Generated<number>
+    atualizado_em: string
+    versao: Generated<number>
+  }
+  /** Every word given on a bill, with the office and the limit it was given by. */
+  pagavel_aprovacoes: {
+    id: string
+    pagavel_id: string
+    usuario_id: string
+    cargo: CargoQueAprova
+    /** Centavos; null: without limit. */
+    limite: number | null
+    fora_do_orcamento: 0 | 1
+    /** Digest of what was approved. */
+    conteudo: string
+    em: string
   }
 }
 

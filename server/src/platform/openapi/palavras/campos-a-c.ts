@@ -31,7 +31,8 @@ export const camposAaC: Record<string, Palavras> = {
   'Cargo.fim': ['Último dia do mandato, que ainda conta; nulo enquanto não tem fim.', '2028-02-29'],
   'Cargo.papel': 'O cargo.',
   'Cargo.pessoa': 'Quem ocupa o cargo.',
-  'Cargo.prorrogado': 'Se o mandato acabou e a pessoa ainda administra, porque ninguém mais administra.',
+  'Cargo.prorrogado':
+    'Se o mandato acabou e a pessoa ainda administra, porque ninguém mais administra ou porque fica para atos urgentes.',
   'Cargo.situacao': 'Como está hoje.',
   'Certidao.acordo': 'Como está o acordo da unidade; nulo quando não há.',
   'CertidaoPublica.acordo': 'Como está o acordo da unidade; nulo quando não há.',
@@ -58,6 +59,7 @@ export const camposAaC: Record<string, Palavras> = {
     'https://push.example.com/send/c1KrmpTuRm6bEkqvJmvJzQ',
   ],
   antes: 'O valor antes da mudança.',
+  'Dashboard.atosUrgentes': 'O mandato vencido por que quem lê ainda administra; nulo quando não é assim.',
   'Dashboard.comeco': 'Se a administração ainda vê o guia dos primeiros dias.',
   'DashboardFinanceiroCobrancasProximo.antes': 'O que vence antes disso em cobranças extras, em reais.',
   antigos: 'Desses, os feitos há mais de uma semana.',

@@ -40,6 +40,11 @@ export const camposDaL: Record<string, Palavras> = {
   dia: ['Dia, `AAAA-MM-DD`.', '2026-07-10'],
   dias: ['Quantos dias.', 15],
   'Disponibilidade.dias': 'Os dias, com o que está livre em cada um.',
+  devedoresAoConselho: [
+    'O que o conselho vê de quem deve: só os totais, as unidades, ou as unidades e os nomes.',
+    'unidades',
+  ],
+  diasDeAtosUrgentes: ['Por quantos dias, sem ninguém eleito, o último síndico fica para atos urgentes.', 30],
   diasDeAtraso: ['Dias de atraso.', 15],
   diferenca: 'A diferença, em reais: realizado menos previsto, ou banco menos livro.',
   disco: 'O espaço do disco do servidor, em bytes; nulo onde o sistema não diz.',
@@ -147,7 +152,8 @@ export const camposDaL: Record<string, Palavras> = {
   importacoes: 'As importações, a mais nova primeiro.',
   inadimplencia: 'Porcentagem, com uma casa, do que venceu em doze meses e ainda não foi pago; nula se nada venceu.',
   'Prestacao.inadimplencia': 'O que estava vencido no fim do mês.',
-  inadimplentes: 'Quem deve, só para a administração.',
+  inadimplentes:
+    'As unidades que devem, para a administração e, se assim se decidiu, para o conselho; nulo para os outros.',
   indice: 'A tabela do índice.',
   inicio: ['Primeiro dia, ou hora em que começa.', '18:00', '2026-01-01'],
   inquilinos: ['Nomes dos inquilinos de hoje.', ['Otávio Linhares']],

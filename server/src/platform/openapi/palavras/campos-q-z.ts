@@ -35,6 +35,10 @@ export const camposQaZ: Record<string, Palavras> = {
   'UsosDisco.reserva': 'Bytes que os envios nunca tocam.',
   reservaItems: 'O período e os extras reservados.',
   reservas: ['Reservas por hora.', 20],
+  responsaveis: [
+    'Os proprietários da unidade naquele dia, para quem pode ler os nomes; nulo para os outros.',
+    ['Helena Prado'],
+  ],
   responderAte: 'Último dia para responder ao pedido, `AAAA-MM-DD`.',
   resta: 'O que falta da dívida depois desta parcela, em reais.',
   resultado: 'O que se concluiu.',
@@ -74,7 +78,11 @@ export const camposQaZ: Record<string, Palavras> = {
   servidor: ['Servidor de e-mail e porta, sem usuário e senha.', 'smtp.exemplo.com.br:587'],
   sha256: 'SHA-256 do arquivo inteiro; nulo antes de estar pronto.',
   shippingPrice: 'A taxa de limpeza, em reais.',
-  sindico: ['Síndico ou síndica, que assina certidões e recibos.', 'Helena Prado'],
+  sindico: [
+    'Síndico ou síndica, como foi digitado: assina certidões e recibos nos dias sem mandato de síndico.',
+    'Helena Prado',
+  ],
+  sindicoEmExercicio: 'Quem tem hoje o mandato de síndico, e assina certidões e recibos; nulo quando não há.',
   situacao: 'Em que ponto está.',
   situacoes: 'Quantas unidades estão em cada situação hoje.',
   solto: 'Os arquivos da pessoa que nenhum registro usa.',

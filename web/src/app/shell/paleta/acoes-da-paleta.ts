@@ -106,6 +106,16 @@ export const ACOES_DA_PALETA: readonly (Entrada & { para?: readonly Publico[] })
   },
   {
     grupo: 'Ações',
+    texto: 'Aprovação de contas: limites por cargo',
+    detalhe: 'em Contas a pagar, Regra de aprovação',
+    palavras: 'alçada aprovar síndico subsíndico administradora conselheiro orçamento valor',
+    icone: IconListCheck,
+    faz: 'abrir',
+    caminho: `${paths.contasAPagar}?regra=limites`,
+    para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Ações',
     texto: 'Certidões e quitação anual',
     detalhe: 'na página de cada unidade: escolha a unidade',
     palavras: 'emitir certidão negativa débitos declaração anual quitação nada consta recibos do ano',

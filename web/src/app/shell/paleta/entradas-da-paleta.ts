@@ -96,7 +96,7 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     texto: 'Cargos e mandatos',
     detalhe: 'quem é síndico, subsíndico, do conselho, e até quando',
     palavras:
-      'síndico subsíndico administradora conselho fiscal eleição mandato passar o cargo transição contador auditor zelador porteiro portaria',
+      'síndico subsíndico administradora conselho fiscal eleição mandato passar o cargo transição regra atos urgentes contador auditor zelador porteiro portaria',
     icone: IconIdBadge2,
     faz: 'abrir',
     caminho: listaDe('cargos'),

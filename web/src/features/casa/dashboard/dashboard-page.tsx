@@ -19,6 +19,8 @@ const ProximaCobranca = lazy(() =>
   import('../../../paineis/cobrancas/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
 )
 
+const AtosUrgentes = lazy(() => import('../../../paineis/atos-urgentes.tsx').then((m) => ({ default: m.AtosUrgentes })))
+
 const Comecar = lazy(() => import('./comecar.tsx').then((m) => ({ default: m.Comecar })))
 
 /**
@@ -51,7 +53,7 @@ export function DashboardPage() {
       comLivro={sessao?.isAdmin === true || soLivro}
       soLivro={soLivro}
       aPagar={
-        ehMorador && (
+        ehMorador ? (
           <Suspense>
             <ProximaCobranca
               caminho={paths.cobranca}
@@ -60,6 +62,12 @@ export function DashboardPage() {
               comAHoraDe={consultaDoDashboard.queryKey}
             />
           </Suspense>
+        ) : (
+          data?.atosUrgentes && (
+            <Suspense>
+              <AtosUrgentes dados={data.atosUrgentes} />
+            </Suspense>
+          )
         )
       }
       comeco={

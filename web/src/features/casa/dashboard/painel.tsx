@@ -19,7 +19,7 @@ interface Props {
   comLivro: boolean
   /** Of who reads the books by an office: nothing but the ledger. */
   soLivro?: boolean
-  /** What a resident has to pay first. */
+  /** What a resident has to pay first; of the administration, that somebody's term has ended. */
   aPagar?: ReactNode
   /** The guide of the first days, while it is shown. */
   comeco?: ReactNode

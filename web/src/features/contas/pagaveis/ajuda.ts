@@ -12,6 +12,14 @@ export const ajuda: Texto = {
       'Outra pessoa da administração, que não a que lançou: a página da conta diz o nome de quem pode, e “Pedir aprovação” avisa essas pessoas pelo sino, e por e-mail como cada uma escolheu, uma vez por dia. Se algo do que foi aprovado muda (valor, vencimento, fornecedor, chave, arquivo), a aprovação cai. Onde só uma pessoa administra, ela mesma aprova, e isso fica dito. Em “Regra de aprovação” se diz até que valor uma conta é paga sem aprovação: baixar vale na hora; aumentar é uma proposta, que vale quando outra pessoa que administra a confirma. Onde só uma pessoa administra vale logo, e isso fica dito.',
     ],
     [
+      'O que são os limites por cargo?',
+      'Até que valor o síndico, o subsíndico, a administradora e o conselheiro aprovam uma conta sozinhos: um valor para o que cabe no orçamento, outro para o que não cabe. Estão em “Regra de aprovação”, “Limites por cargo”. A conta diz se cabe, quem ainda pode aprová-la e, a quem não pode, por quê. Acima do limite de todos ela pede duas pessoas diferentes: uma da administração e uma do conselho ou, sem conselho, duas da administração. Até que se mude, quem administra não tem limite, e o conselheiro não aprova sozinho.',
+    ],
+    [
+      'Quando uma conta está fora do orçamento?',
+      'Quando, com ela, a categoria gasta mais do que o orçamento previu de janeiro até o mês do vencimento: contam o que já foi pago e o que já foi aprovado. Sem categoria, ou sem orçamento do ano, está fora. Vale o limite da hora da aprovação: baixá-lo depois não a desfaz; mudar a conta, sim.',
+    ],
+    [
       'O que é “Chave PIX nova”?',
       'O fornecedor já foi pago por outra chave. É o golpe mais comum: alguém manda um boleto ou uma chave no lugar do fornecedor. Ligue para ele pelo telefone que você já tinha, e só então outra pessoa confirma a chave.',
     ],

@@ -16,15 +16,17 @@ import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
-import { Note } from '../../../ui/page/note.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
-import { useCanWrite, WhenWritable } from '../../../ui/read-only.tsx'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { consultaDe, opcoesDeSituacao, PAGAVEIS, type FiltrosDePagaveis } from './filtro.ts'
-import { consultaDaRegra, consultaDoResumo, exportar, listar, type ConsultaDePagaveis } from './pagaveis.api.ts'
+import { consultaDoResumo, exportar, listar, type ConsultaDePagaveis } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { SituacaoDaConta } from './situacao-da-conta.tsx'
 import { FORMAS } from './textos.ts'
 
+const PropostasDeLimite = lazy(() =>
+  import('./aprovacao/propostas-de-limite.tsx').then((m) => ({ default: m.PropostasDeLimite })),
+)
 const RegraDeAprovacao = lazy(() => import('./regra-de-aprovacao.tsx').then((m) => ({ default: m.RegraDeAprovacao })))
 
 const Estado = ({ conta }: { conta: PagavelNaLista }) => (
@@ -116,35 +118,19 @@ const LISTA: ListaDescrita<PagavelNaLista, FiltrosDePagaveis, ConsultaDePagaveis
 
 const contar = (n: number) => (n === 1 ? '1 conta' : `${n.toLocaleString('pt-BR')} contas`)
 
-/** A higher limit of approval waits for somebody else's word. */
-function PropostaDeLimite({ abrir }: { abrir: () => void }) {
-  const podeGravar = useCanWrite()
-  const { data } = useQuery({ ...consultaDaRegra(), enabled: podeGravar })
-  if (!podeGravar || !data?.proposta) return null
-  const { por, ate } = data.proposta
-  return (
-    <Note tone="warning">
-      {por} propôs pagar sem aprovação contas de até {formatarReais(ate)}.{' '}
-      <Button size="sm" onClick={abrir}>
-        Ver a proposta
-      </Button>
-    </Note>
-  )
-}
-
-/** Whether the rule is open, which the address says: the search leads to it. */
-function useRegraNoEndereco(): [boolean, (aberta: boolean) => void] {
+/** Which rule is open (`sim`, or the `limites` of offices), which the address says: the search leads to it. */
+function useRegraNoEndereco(): [string | null, (qual: string | null) => void] {
   const [params, mudar] = useSearchParams()
-  const abrir = (aberta: boolean) =>
+  const abrir = (qual: string | null) =>
     mudar(
       (antes) => {
-        if (aberta) antes.set('regra', 'sim')
+        if (qual) antes.set('regra', qual)
         else antes.delete('regra')
         return antes
       },
       { replace: true, preventScrollReset: true },
     )
-  return [params.get('regra') === 'sim', abrir]
+  return [params.get('regra'), abrir]
 }
 
 /** Bills to be paid: what is due, when, and whose word it waits for. */
@@ -168,7 +154,7 @@ export function ContasAPagarPage() {
               Previsão de caixa
             </ButtonLink>
             <WhenWritable>
-              <Button icon={IconShieldCheck} onClick={() => abrirRegra(true)}>
+              <Button icon={IconShieldCheck} onClick={() => abrirRegra('sim')}>
                 Regra de aprovação
               </Button>
               <ButtonLink to={paths.novaContaAPagar} variant="primary" icon={IconPlus}>
@@ -186,15 +172,15 @@ export function ContasAPagarPage() {
           { filtro: 'fornecedor', label: 'Fornecedor', opcoes: deFornecedor },
         ]}
       />
-      <PropostaDeLimite abrir={() => abrirRegra(true)} />
+      <WhenWritable>
+        <Suspense>
+          <PropostasDeLimite abrir={(limites) => abrirRegra(limites ? 'limites' : 'sim')} />
+        </Suspense>
+        <Suspense>
+          {regra && <RegraDeAprovacao key={regra} limites={regra === 'limites'} fechar={() => abrirRegra(null)} />}
+        </Suspense>
+      </WhenWritable>
       <ListaDeRegistros lista={lista} descricao={LISTA} />
-      {regra && (
-        <WhenWritable>
-          <Suspense>
-            <RegraDeAprovacao fechar={() => abrirRegra(false)} />
-          </Suspense>
-        </WhenWritable>
-      )}
     </Page>
   )
 }

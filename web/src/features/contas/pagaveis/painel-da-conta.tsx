@@ -1,9 +1,8 @@
-import { IconBan, IconBellRinging, IconTrash } from '@tabler/icons-react'
+import { IconBan, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
-import { enumerar } from '#contract/valores/texto.ts'
 import { paths } from '../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
@@ -12,10 +11,11 @@ import { Button } from '../../../ui/button.tsx'
 import { MoreMenu, type MoreItem } from '../../../ui/overlays/more-menu.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import { WhenWritable } from '../../../ui/read-only.tsx'
+import { useCanWrite, WhenWritable } from '../../../ui/read-only.tsx'
+import { BotaoDeAprovar, BotaoDePedir, OQueSePede, quemAprovou } from './aprovacao/aprovacao-da-conta.tsx'
 import { Rascunho } from './rascunho-da-conta.tsx'
 import { faltaChave, SEM_CHAVE } from './o-que-falta.ts'
-import { aprovar, pedirAprovacao, reabrir } from './pagaveis.api.ts'
+import { reabrir } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { Situacao } from './situacao-da-conta.tsx'
 
@@ -34,11 +34,13 @@ interface Props {
 
 /** Where a bill stands: what was done, by whom, and what may be done now. */
 export function PainelDaConta({ conta: p, sujo, aoMudar, abrir, excluir }: Props) {
-  const fazer = async (acao: () => Promise<Pagavel>, feito: string) => {
+  const podeGravar = useCanWrite()
+  const fazer: AcoesProps['fazer'] = async (acao, feito) => {
     try {
-      aoMudar(await acao())
+      const depois = await acao()
+      aoMudar(depois)
       marcarComoVelho('pagaveis')
-      avisarSucesso(feito)
+      avisarSucesso(feito(depois))
     } catch (erro) {
       avisarErro(mensagemDoErro(erro))
     }
@@ -50,9 +52,14 @@ export function PainelDaConta({ conta: p, sujo, aoMudar, abrir, excluir }: Props
         {p.status === 'Rascunho' && <Rascunho conta={p} />}
         {faltaChave(p) && <Note tone="warning">{SEM_CHAVE}</Note>}
         {sujo && <p>Salve as alterações antes de aprovar ou pagar.</p>}
-        <WhenWritable>
+        <OQueSePede conta={p} />
+        {podeGravar ? (
           <Acoes conta={p} sujo={sujo} abrir={abrir} fazer={fazer} />
-        </WhenWritable>
+        ) : (
+          <div className={css.acoes}>
+            <BotaoDeAprovar conta={p} sujo={sujo} fazer={fazer} />
+          </div>
+        )}
       </div>
     </Section>
   )
@@ -87,7 +94,7 @@ function OQueFoiFeito({ conta: p }: { conta: Pagavel }) {
       )}
       {p.aprovacao && (
         <p>
-          Aprovada por {p.aprovacao.por} em {formatarInstante(p.aprovacao.em)}
+          Aprovada por {quemAprovou(p)} em {formatarInstante(p.aprovacao.em)}
           {p.aprovacao.sozinho ? ', que também a lançou: ninguém mais administra.' : '.'}
         </p>
       )}
@@ -121,25 +128,7 @@ interface AcoesProps {
   conta: Pagavel
   sujo: boolean
   abrir: (o: Aberto) => void
-  fazer: (acao: () => Promise<Pagavel>, feito: string) => Promise<void>
-}
-
-/** Who may approve it, named; when they were asked. Where there is nobody, what to do. */
-function QuemAprova({ conta: p }: { conta: Pick<Pagavel, 'impedimentos' | 'podemAprovar' | 'aprovacaoPedidaEm'> }) {
-  if (p.podemAprovar.length === 0)
-    return (
-      <p>
-        {p.impedimentos.aprovar} Ninguém mais administra agora: convide outra pessoa em Administradores, ou diga em
-        Contas a pagar, “Regra de aprovação”, até que valor uma conta é paga sem aprovação.
-      </p>
-    )
-  return (
-    <p>
-      Quem lançou a conta não a aprova. {p.podemAprovar.length === 1 ? 'Pode aprovar:' : 'Podem aprovar:'}{' '}
-      <b>{enumerar(p.podemAprovar)}</b>.
-      {p.aprovacaoPedidaEm !== null && ` Aprovação pedida em ${formatarInstante(p.aprovacaoPedidaEm)}.`}
-    </p>
-  )
+  fazer: (acao: () => Promise<Pagavel>, feito: (depois: Pagavel) => string) => Promise<void>
 }
 
 /** What may be done now, and why the rest may not. */
@@ -154,7 +143,16 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
   if (p.status === 'Cancelada')
     return (
       <div className={css.acoes}>
-        <Button onClick={() => void fazer(() => reabrir(p._id, p.versao), 'Conta reaberta')}>Reabrir</Button>
+        <Button
+          onClick={() =>
+            void fazer(
+              () => reabrir(p._id, p.versao),
+              () => 'Conta reaberta',
+            )
+          }
+        >
+          Reabrir
+        </Button>
       </div>
     )
   const chavePorConferir = p.chaveNova !== null && p.chaveNova.conferida === null
@@ -167,7 +165,6 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
         </Note>
       )}
       {p.status === 'Lançada' && naoPaga === null && <p>Pelo valor, pode ser paga sem aprovação.</p>}
-      {p.status === 'Lançada' && naoPaga !== null && naoAprova && <QuemAprova conta={p} />}
       {naoPaga && naoPaga !== naoAprova && !chavePorConferir && p.status !== 'Rascunho' && <p>{naoPaga}</p>}
       <div className={css.acoes}>
         {chavePorConferir && naoConfere === null && (
@@ -175,25 +172,8 @@ function Acoes({ conta: p, sujo, abrir, fazer }: AcoesProps) {
             Conferir a chave
           </Button>
         )}
-        {naoAprova === null && (
-          <Button disabled={sujo} onClick={() => void fazer(() => aprovar(p._id, p.versao), 'Conta aprovada')}>
-            Aprovar
-          </Button>
-        )}
-        {p.impedimentos.pedirAprovacao === null && (
-          <Button
-            icon={IconBellRinging}
-            disabled={sujo}
-            onClick={() =>
-              void fazer(
-                () => pedirAprovacao(p._id),
-                `Aprovação pedida a ${enumerar(p.podemAprovar)}, pelo sino do sistema`,
-              )
-            }
-          >
-            Pedir aprovação
-          </Button>
-        )}
+        <BotaoDeAprovar conta={p} sujo={sujo} fazer={fazer} />
+        <BotaoDePedir conta={p} sujo={sujo} fazer={fazer} />
         {naoPaga === null && (
           <Button disabled={sujo} onClick={() => abrir('pagamento')}>
             Registrar pagamento

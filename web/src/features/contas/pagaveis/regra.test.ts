@@ -5,7 +5,7 @@ const PROPOSTA = { ate: 500, por: 'Ana', em: '2026-11-26T15:00:00.000Z', podeCon
 const MUDANCA = { por: 'Ana', em: '2026-11-26T15:00:00.000Z', confirmadaPor: null, sozinho: false }
 
 test('a proposta não se diz gravada como regra', () => {
-  const regra = { semAprovacaoAte: 100, mudanca: null, versao: 2 }
+  const regra = { semAprovacaoAte: 100, mudanca: null, limitesPropostos: 0, versao: 2 }
   expect(oQueFicouDaRegra({ ...regra, proposta: PROPOSTA })).toBe(
     'Proposta gravada: vale quando outra pessoa confirmar',
   )

@@ -22,7 +22,12 @@ const MES = {
   selo: null,
 } as unknown as Prestacao
 
-const DEVEM = ['A 101', 'B 202', 'C 303'].map((unidade) => ({ unidade, cobrancas: 2, principal: 840.5 }))
+const DEVEM = ['A 101', 'B 202', 'C 303'].map((unidade) => ({
+  unidade,
+  cobrancas: 2,
+  principal: 840.5,
+  responsaveis: null,
+}))
 const desenhadas = (inadimplentes: Inadimplente[] | null, administra = true) =>
   desenhar(createElement(Contas, { prestacao: { ...MES, inadimplentes }, administra }))
 const lidas = (...quais: Parameters<typeof desenhadas>) => emTexto(desenhadas(...quais))
@@ -40,6 +45,13 @@ test('sem ninguém que deva, e a quem não é da administração, não há quadr
   expect(lidas([])).not.toContain('Só a administração vê as unidades')
   expect(lidas(null, false)).not.toContain('Só a administração vê as unidades')
   expect(lidas(null, false)).toContain('3 unidades, 6 cobranças vencidas')
+})
+
+test('ao conselho se diz por que vê as unidades, e os nomes vêm quando o servidor os manda', () => {
+  const texto = lidas(DEVEM, false)
+  expect(texto).toContain('O condomínio decidiu que o conselho vê as unidades')
+  expect(texto).not.toContain('Proprietários')
+  expect(lidas([{ ...DEVEM[0]!, responsaveis: ['Rita Sá'] }], false)).toContain('Rita Sá')
 })
 
 test('um parecer sobre outros números não é o das contas, e diz-se de quando é', () => {

@@ -38,7 +38,7 @@ const [GASTOS, SELO] = ['Gasto no mês por categoria', 'Selo dos livros'] as con
 const [CONSELHO, PARECER] = ['Pareceres dos conselheiros', 'Parecer do conselho'] as const
 const titulosDe = (quadros: readonly Quadro[]) => quadros.map((q) => q.titulo)
 
-/** The body of a month's accounts; who owes comes for the staff alone. */
+/** The body of a month's accounts; who owes comes for the staff and, where the building decided so, for the council. */
 export function Contas({ prestacao: p, administra }: Props) {
   const [doMes, doBanco] = [quadrosDoMes(p), quadrosDoBanco(p, p.itensDoBanco)]
   const inadimplencia = `Inadimplência em ${formatarData(p.inadimplencia.em)}`
@@ -69,7 +69,7 @@ export function Contas({ prestacao: p, administra }: Props) {
         <Section title={COMPROVANTES} ruled>
           <Comprovantes comprovantes={p.comprovantes} />
         </Section>
-        <Inadimplencia prestacao={p} titulo={inadimplencia} />
+        <Inadimplencia prestacao={p} administra={administra} titulo={inadimplencia} />
         {doBanco.map((q) => (
           <Parte key={q.folha} quadro={q} />
         ))}
@@ -119,13 +119,15 @@ const Parte = ({ quadro }: { quadro: Quadro }) => (
   </Section>
 )
 
+const SO_A_ADMINISTRACAO = 'Só a administração vê as unidades: elas não vão para a publicação.'
+const O_CONSELHO_VE =
+  'O condomínio decidiu que o conselho vê as unidades, para conferir as contas: elas não vão para a publicação, e não se dizem a mais ninguém.'
+
 function Inadimplencia({
   prestacao: { inadimplencia: i, inadimplentes },
+  administra,
   titulo,
-}: {
-  prestacao: Prestacao
-  titulo: string
-}) {
+}: Props & { titulo: string }) {
   return (
     <Section title={titulo}>
       <p>
@@ -139,7 +141,7 @@ function Inadimplencia({
       </p>
       {inadimplentes && inadimplentes.length > 0 && (
         <>
-          <p className={css.reservado}>Só a administração vê as unidades: elas não vão para a publicação.</p>
+          <p className={css.reservado}>{administra ? SO_A_ADMINISTRACAO : O_CONSELHO_VE}</p>
           <TabelaDoQuadro
             quadro={quadroDosInadimplentes(inadimplentes)}
             nomeDaLinha={(nome) => <DoorPlate {...partesDoNome(nome)} />}

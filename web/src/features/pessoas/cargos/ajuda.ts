@@ -9,7 +9,11 @@ export const ajuda: Texto = {
     ],
     [
       'Quem lê as contas sem administrar?',
-      'O conselheiro fiscal, o contador e o auditor: entram pela porta Administração e leem os livros, o banco, os fundos, o orçamento, os fornecedores, as prestações de contas e as atas, sem gravar nada e sem ver quem deve. O conselheiro dá, além disso, o seu parecer sobre as contas de cada mês fechado, e continua com o que é seu como morador. O auditor sempre tem um último dia.',
+      'O conselheiro fiscal, o contador e o auditor: entram pela porta Administração e leem os livros, o banco, os fundos, o orçamento, os fornecedores, as prestações de contas e as atas, sem gravar nada e sem ver quem deve. O conselheiro dá, além disso, o seu parecer sobre as contas de cada mês fechado e uma das duas aprovações das contas acima do limite de todos, e continua com o que é seu como morador. O auditor sempre tem um último dia.',
+    ],
+    [
+      'O conselho vê quem deve?',
+      'Só os totais, até que o condomínio decida outra coisa em “Regra dos cargos”: as unidades, ou as unidades e os nomes dos proprietários, nas contas do mês e nos livros. O PDF e a planilha das contas nunca dizem quem deve, e a lista de Inadimplentes continua só da administração.',
     ],
     [
       'E quem atende a portaria?',
@@ -25,7 +29,15 @@ export const ajuda: Texto = {
     ],
     [
       'E se o mandato acabar sem ninguém eleito?',
-      'O último que administra continua entrando, para que o prédio não fique sem ninguém; a tela inicial e esta lista dizem isso até que outra pessoa assuma.',
+      'Se ninguém mais administra, o último continua entrando, para que o prédio não fique sem ninguém. Se há outros, o acesso do síndico acaba com o mandato, ou fica para atos urgentes pelos dias que “Regra dos cargos” disser. Nos dois casos a tela inicial e esta lista dizem isso, e ele não aumenta limites de aprovação, não tira dinheiro do fundo de reserva e não muda a regra dos cargos.',
+    ],
+    [
+      'Quem assina as certidões e os recibos?',
+      'Quem tem o mandato de síndico no dia do documento: na passagem, muda à meia-noite. As certidões e os termos de antes continuam com quem era síndico no dia deles. Sem mandato de síndico registrado, vale o nome digitado em Configurações, Condomínio.',
+    ],
+    [
+      'O que não se aceita?',
+      'Dois síndicos nos mesmos dias, a mesma pessoa duas vezes no mesmo cargo, quem administra no conselho, um fornecedor no conselho (nem um conselheiro nos fornecedores, pelo mesmo CPF), e quem é de uma unidade como porteiro (nem o porteiro numa unidade).',
     ],
     [
       'Quem já era Administrador antes precisa de cargo?',

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconScale } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { papeis, situacoesDoCargo, type Cargo } from '#contract/pessoas/cargos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
@@ -18,11 +18,13 @@ import { useExclusao } from '../../../registros/use-exclusao.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
+import { MeusAtosUrgentes } from '../../../paineis/atos-urgentes.tsx'
 import { listarOsCargos, type ConsultaDeCargos } from './cargos.api.ts'
 import { EXCLUSAO } from './exclusao.ts'
 import { SituacaoDoCargo } from './situacao-do-cargo.tsx'
 
 const DialogoDeCargo = lazy(() => import('./dialogo-de-cargo.tsx').then((m) => ({ default: m.DialogoDeCargo })))
+const DialogoDaRegra = lazy(() => import('./dialogo-da-regra.tsx').then((m) => ({ default: m.DialogoDaRegra })))
 const DialogoDaPassagem = lazy(() =>
   import('./dialogo-da-passagem.tsx').then((m) => ({ default: m.DialogoDaPassagem })),
 )
@@ -104,6 +106,7 @@ export function CargosPage() {
   const { total } = lista
   const [aberto, abrir] = useState<Cargo | 'novo' | null>(null)
   const [passando, passar] = useState<Cargo | null>(null)
+  const [regra, verRegra] = useState(false)
   const exclusao = useExclusao(EXCLUSAO)
   return (
     <Page>
@@ -111,8 +114,16 @@ export function CargosPage() {
       <PageHead
         title="Cargos e mandatos"
         sub={total === undefined ? '\u00a0' : total === 1 ? '1 cargo' : `${total} cargos`}
-        actions={<Novo abrir={abrir} />}
+        actions={
+          <>
+            <Button icon={IconScale} onClick={() => verRegra(true)}>
+              Regra dos cargos
+            </Button>
+            <Novo abrir={abrir} />
+          </>
+        }
       />
+      <MeusAtosUrgentes />
       <BarraDeFiltros lista={lista} {...FILTROS} />
       <ListaDeRegistros lista={lista} descricao={descricaoCom(abrir)} onRemove={exclusao.excluir} />
       <Suspense>
@@ -126,6 +137,7 @@ export function CargosPage() {
             }}
           />
         )}
+        {regra && <DialogoDaRegra fechar={() => verRegra(false)} />}
         {passando && <DialogoDaPassagem cargo={passando} fechar={() => passar(null)} />}
       </Suspense>
       {exclusao.dialog}

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type {
   atualizarCargo,
   Cargo,
@@ -7,6 +8,7 @@ import type {
   passarAdministracao,
   restaurarCargo,
 } from '#contract/pessoas/cargos.ts'
+import type { gravarRegraDosCargos, verRegraDosCargos } from '#contract/pessoas/regra-dos-cargos.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
 
@@ -23,6 +25,14 @@ export const excluirUmCargo = (id: string, ifMatch: number) =>
   chamar<typeof excluirCargo>('DELETE /api/cargos/:id', { params: { id }, ifMatch })
 export const restaurarUmCargo = (id: string) =>
   chamar<typeof restaurarCargo>('PUT /api/cargos/:id/restaurar', { params: { id } })
+
+export const consultaDaRegra = () =>
+  queryOptions({
+    queryKey: ['cargos', 'regra'],
+    queryFn: ({ signal }) => chamar<typeof verRegraDosCargos>('GET /api/cargos/regra', { signal }),
+  })
+export const gravarRegra = (corpo: CorpoEnviado<typeof gravarRegraDosCargos>, ifMatch: number) =>
+  chamar<typeof gravarRegraDosCargos>('PUT /api/cargos/regra', { corpo, ifMatch })
 
 type CorpoDaPassagem = CorpoEnviado<typeof passarAdministracao>
 export const passarUmCargo = (

@@ -2,7 +2,7 @@ import { acessoDoPapel, administra, type Papel } from '#contract/pessoas/cargos.
 
 const ABRE = {
   conselho:
-    'Lê as contas, também dos meses ainda não publicados: receitas, despesas, caixa, banco, fundos, orçamento, fornecedores, prestações de contas e atas. Não grava nada, e não vê quem deve. Continua com o que é seu como morador.',
+    'Lê as contas, também dos meses ainda não publicados: receitas, despesas, caixa, banco, fundos, orçamento, fornecedores, prestações de contas e atas. De quem deve vê o que o condomínio decidiu em “Regra dos cargos”. Dá o seu parecer sobre as contas e, acima do limite de todos, uma das duas aprovações de uma conta a pagar; não grava mais nada. Continua com o que é seu como morador.',
   contas:
     'Lê as contas, também dos meses ainda não publicados: receitas, despesas, caixa, banco, fundos, orçamento, fornecedores, prestações de contas e atas. Não grava nada, e não vê quem deve. Quem não mora aqui não vê mais nada, e no fim deixa de entrar.',
   portaria:

@@ -50,8 +50,20 @@ export const daCasa = {
       ata_id: ['Ata da eleição', 'atas'],
       avisado_aos_90: null,
       avisado_aos_30: null,
+      avisado_no_fim: null,
       ...DE_SEMPRE,
       ...DA_LIXEIRA,
+    },
+  },
+  regra_dos_cargos: {
+    arquivo: 'cargos-regra',
+    oQue: 'o que o conselho vê de quem deve, e por quantos dias o último síndico fica para atos urgentes',
+    colunas: {
+      id: null,
+      devedores_ao_conselho: ['O conselho vê de quem deve', 'texto'],
+      dias_de_atos_urgentes: ['Dias de atos urgentes', 'inteiro'],
+      atualizado_em: ['Alterada em', 'instante'],
+      versao: null,
     },
   },
   administra_por_cargo: { fora: 'só diz ao programa o que volta a ser quem deixa o cargo' },
@@ -126,6 +138,7 @@ export const daCasa = {
 } satisfies DasTabelas<
   | 'cargos'
   | 'administra_por_cargo'
+  | 'regra_dos_cargos'
   | 'condominio'
   | 'usuarios'
   | 'auditoria'

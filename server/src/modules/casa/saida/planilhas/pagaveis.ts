@@ -55,4 +55,35 @@ export const dosPagaveis = {
       versao: null,
     },
   },
-} satisfies DasTabelas<'pagaveis' | 'regra_de_pagaveis'>
+  limites_de_aprovacao: {
+    arquivo: 'contas-a-pagar-limites',
+    oQue: 'até que valor um cargo aprova uma conta, no orçamento ou fora dele; em branco, sem limite',
+    colunas: {
+      id: ['Cargo e lado do orçamento', 'texto'],
+      ate: ['Até (R$)', 'reais'],
+      proposta_ate: ['Proposta: até (R$)', 'reais'],
+      proposta_por: ['Proposta por', 'usuarios'],
+      proposta_em: ['Proposta em', 'instante'],
+      mudada_por: ['Mudado por', 'usuarios'],
+      mudada_em: ['Mudado em', 'instante'],
+      confirmada_por: ['Confirmado por', 'usuarios'],
+      mudada_sozinho: ['Mudado sem outra pessoa que administre', 'simNao'],
+      atualizado_em: ['Alterado em', 'instante'],
+      versao: null,
+    },
+  },
+  pagavel_aprovacoes: {
+    arquivo: 'contas-a-pagar-aprovacoes',
+    oQue: 'a palavra de alguém sobre uma conta, com o limite que tinha na hora; em branco, sem limite',
+    colunas: {
+      id: ['id', 'texto'],
+      pagavel_id: ['Conta (id)', 'texto'],
+      usuario_id: ['Quem', 'usuarios'],
+      cargo: ['Pelo cargo', 'texto'],
+      limite: ['Limite (R$)', 'reais'],
+      fora_do_orcamento: ['Fora do orçamento', 'simNao'],
+      conteudo: null,
+      em: ['Em', 'instante'],
+    },
+  },
+} satisfies DasTabelas<'pagaveis' | 'regra_de_pagaveis' | 'limites_de_aprovacao' | 'pagavel_aprovacoes'>

@@ -3,6 +3,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { camposDoCondominio } from '#contract/casa/condominio.campos.ts'
 import type { Condominio } from '#contract/casa/condominio.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
 import { paths } from '../../../../app/paths.ts'
 import { CampoDeCnpj, CampoDeTelefone } from '../../../../formularios/campos-de-documento.tsx'
@@ -68,7 +69,7 @@ function Formulario({ registro }: { registro: Condominio }) {
         />
       }
     >
-      <Campos />
+      <Campos mandato={registro.sindicoEmExercicio} />
       <SaveBar>
         <Button type="submit" variant="primary" size="lg" busy={formulario.enviando}>
           Salvar
@@ -91,7 +92,13 @@ function SaldoInicial() {
   )
 }
 
-function Campos() {
+/** Who signs today by a term of office, beside which the name that is typed waits. */
+const quemAssina = (m: Condominio['sindicoEmExercicio']): string =>
+  m === null
+    ? 'O nome que assina as certidões e os recibos. Com um mandato de síndico em Cargos e mandatos, assina quem o tem.'
+    : `Hoje assina ${m.name}, pelo mandato registrado em Cargos e mandatos${m.ate === null ? '' : `, até ${formatarData(m.ate)}`}. Este nome só vale nos dias sem mandato de síndico.`
+
+function Campos({ mandato }: { mandato: Condominio['sindicoEmExercicio'] }) {
   return (
     <>
       <CampoDeTexto nome="nome" label="Nome do condomínio" autoComplete="off" />
@@ -107,13 +114,7 @@ function Campos() {
         />
       </FieldPair>
       <CampoDeTexto nome="endereco" label={ROTULOS.endereco} optional autoComplete="off" />
-      <CampoDeTexto
-        nome="sindico"
-        label={ROTULOS.sindico}
-        optional
-        hint="O nome que assina as certidões e os recibos."
-        autoComplete="off"
-      />
+      <CampoDeTexto nome="sindico" label={ROTULOS.sindico} optional hint={quemAssina(mandato)} autoComplete="off" />
       <Section title="Contato da administração">
         <CampoDeTelefone nome="tel" label="Telefone com DDD" optional />
         <CampoDeTexto
