@@ -11,6 +11,7 @@ import {
   type Quebra,
 } from './elos.rules.ts'
 import { COLUNAS_DA_PARTIDA, COLUNAS_DO_HISTORICO, partidaDaLinha, type LinhaDaPartida } from './leitura.repo.ts'
+import { conferirExcecoes } from './excecoes.ts'
 import { conferirPareceres } from './pareceres.ts'
 
 /** Working the whole chain out again, from the first link to the last. */
@@ -109,7 +110,8 @@ async function contar(db: Handle): Promise<{ esquecidos: number; porSelar: numbe
 }
 
 /**
- * Works the chain out again and compares it with every row it seals, with the seals of the months, and with what the council signed.
+ * Works the chain out again and compares it with every row it seals, with the seals of the months, with what the council signed, and
+ * with what months were closed without.
  * @param aoAndar told how many links were read
  */
 export async function conferir(db: Handle, aoAndar: (lidos: number) => void = () => undefined): Promise<Conferencia> {
@@ -126,6 +128,6 @@ export async function conferir(db: Handle, aoAndar: (lidos: number) => void = ()
   }
   if (quebra === null && estado.elo !== cabeca.elo)
     quebra = { n: cabeca.n, de: 'cadeia', registro: '', motivo: 'o fim da cadeia não é o último elo' }
-  quebra ??= (await conferirMeses(db)) ?? (await conferirPareceres(db))
+  quebra ??= (await conferirMeses(db)) ?? (await conferirPareceres(db)) ?? (await conferirExcecoes(db))
   return { elos: cabeca.n, selo: cabeca.elo, quebra, ...(await contar(db)) }
 }
