@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { comAplicacao } from '../../../test/aplicacao.ts'
+import { porTras as comoDono } from '../../../test/por-tras.ts'
 import { conferir } from './conferir.ts'
 import { selar } from './selar.ts'
 
 const aplicacao = comAplicacao()
 const db = () => aplicacao().ctx.db
-const noPostgres = process.env.MOTOR === 'postgres'
 const receita = (name: string) =>
   aplicacao().pedir<{ _id: string }>('POST', '/api/receitas', {
     corpo: { nota: 1, name, price: 10, description: 'x', image: '', data: '2026-03-10' },
@@ -78,22 +78,8 @@ test('eliminar os dados de uma pessoa apaga os textos, e a cadeia continua certa
   expect(depois.esquecidos).toBeGreaterThan(0)
 })
 
-/** Lets a hand that owns the database do what it likes: triggers are no defence against it, the chain is. */
-async function porTras(fazer: () => Promise<unknown>): Promise<void> {
-  const tabelas = ['partidas', 'auditoria', 'elos', 'fechamentos']
-  if (noPostgres) for (const t of tabelas) await sql`alter table ${sql.table(t)} disable trigger user`.execute(db())
-  const { rows } = noPostgres
-    ? { rows: [] }
-    : await sql<{ name: string; sql: string }>`
-        select name, sql from sqlite_master where type = 'trigger' and tbl_name in (${sql.join(tabelas)})`.execute(db())
-  for (const g of rows) await sql`drop trigger ${sql.ref(g.name)}`.execute(db())
-  try {
-    await fazer()
-  } finally {
-    for (const g of rows) await sql.raw(g.sql).execute(db())
-    if (noPostgres) for (const t of tabelas) await sql`alter table ${sql.table(t)} enable trigger user`.execute(db())
-  }
-}
+const porTras = (fazer: () => Promise<unknown>) =>
+  comoDono(db(), ['partidas', 'auditoria', 'elos', 'fechamentos'], fazer)
 
 describe('o que alguém muda por trás', () => {
   let partida: { id: number; valor: number }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import type { ConferenciaDosLivros } from '#contract/contas/razao.ts'
@@ -6,12 +5,12 @@ import { conferir } from '#server/platform/cadeia/conferir.ts'
 import { selar } from '#server/platform/cadeia/selar.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { comConselho, mesAtras, type Conselheiro } from '../../../../test/conselho.ts'
+import { porTras as comoDono } from '../../../../test/por-tras.ts'
 
 /** What a hand behind the program does to the council's opinions is found, and named. */
 
 const aplicacao = comAplicacao()
 const db = () => aplicacao().ctx.db
-const noPostgres = process.env.MOTOR === 'postgres'
 const { pedir, ver, assinar, fechar, publicar, preparar } = comConselho(aplicacao)
 
 const mes = mesAtras(2)
@@ -45,22 +44,7 @@ test('o banco não deixa mudar nem apagar um parecer', async () => {
   await expect(db().deleteFrom('pareceres_assinados').execute()).rejects.toThrow(/parecer_fica/)
 })
 
-/** Lets a hand that owns the database do what it likes. */
-async function porTras(fazer: () => Promise<unknown>) {
-  const tabela = sql.table('pareceres_assinados')
-  if (noPostgres) await sql`alter table ${tabela} disable trigger user`.execute(db())
-  const { rows } = noPostgres
-    ? { rows: [] }
-    : await sql<{ name: string; sql: string }>`
-        select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'pareceres_assinados'`.execute(db())
-  for (const g of rows) await sql`drop trigger ${sql.ref(g.name)}`.execute(db())
-  try {
-    await fazer()
-  } finally {
-    for (const g of rows) await sql.raw(g.sql).execute(db())
-    if (noPostgres) await sql`alter table ${tabela} enable trigger user`.execute(db())
-  }
-}
+const porTras = (fazer: () => Promise<unknown>) => comoDono(db(), ['pareceres_assinados'], fazer)
 
 const MUDANCAS: [string, Record<string, string>, RegExp][] = [
   ['a decisão', { decisao: 'aprova' }, /diz aprova, e o histórico diz que a pessoa rejeitou/],
