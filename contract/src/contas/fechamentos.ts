@@ -50,6 +50,7 @@ export const conferirMes = rota({
   caminho: '/api/fechamentos/:competencia/lista',
   resumo: 'O que conferir antes de fechar um mês que terminou e está aberto: o que está feito e o que falta',
   params,
+  erros: ['CONFLITO'],
   resposta: listaDoFechamento,
 })
 export const fecharMes = rota({

@@ -3,8 +3,6 @@ import { depoisDe, type Registrado } from './pareceres.rules.ts'
 
 /** How what a month was closed without is tied to its entry of the history, which the chain seals. Pure. */
 
-export type ExcecaoEscrita = Omit<Tabelas['excecoes_do_fechamento'], 'id' | 'por' | 'em'>
-
 /** When it was written down. */
 export type AtoDaExcecao = 'fechar' | 'publicar'
 
@@ -15,9 +13,10 @@ export const ACAO_DA_EXCECAO: Record<AtoDaExcecao, string> = {
 }
 export const ACOES_DA_EXCECAO = Object.values(ACAO_DA_EXCECAO)
 
-/** What the history keeps of it: all but who and when, which every entry has, and what only compares it with others. */
-export const excecaoNoHistorico = (x: Omit<ExcecaoEscrita, 'competencia'>) => ({
-  linha: x.linha,
+/** What the history keeps of it, in words: who and when every entry has, and which line it was tells its title. */
+export const excecaoNoHistorico = (
+  x: Pick<Tabelas['excecoes_do_fechamento'], 'titulo' | 'texto' | 'motivo' | 'fechado_em'>,
+) => ({
   oQueSeConfere: x.titulo,
   oQueFaltava: x.texto,
   motivo: x.motivo,

@@ -29,6 +29,11 @@ export async function justificativaDe(
   return escrita ? { diferenca: paraReais(diferenca), texto: escrita.texto, por: escrita.por, em: escrita.em } : null
 }
 
+/** What was last written of this difference (centavos), of the month or of one before; '' when nothing was. */
+export const escritaDaSoma = async (ctx: Ctx, competencia: string, diferenca: number): Promise<string> =>
+  ((await repo.daDiferenca(ctx.db, competencia, diferenca)) ?? (await repo.deAntes(ctx.db, competencia, diferenca)))
+    ?.texto ?? ''
+
 type Comparado = Pick<Prestacao, 'banco' | 'conferencia' | 'porConta'>
 
 const porExplicar = (competencia: string, { porConta }: Comparado): LinhaConferida[] =>
@@ -57,8 +62,7 @@ export async function aJustificar(
   if (sem.length === 0) return null
   if (emUmaSoma(comparado)) {
     const diferenca = diferencaSemExplicacao(comparado)
-    const antes = await repo.deAntes(ctx.db, competencia, paraCentavos(diferenca))
-    return { diferenca, sugestao: antes?.texto ?? '' }
+    return { diferenca, sugestao: await escritaDaSoma(ctx, competencia, paraCentavos(diferenca)) }
   }
   const [sugestao = ''] = (await excecoes.sugestoesPara(ctx, sem)).values()
   return { diferenca: somarReais(sem.map((l) => paraReais(Number(l.figura)))), sugestao }
@@ -93,13 +97,14 @@ export async function exigirJustificativa(
   const comparado = await bancoELivroNoDia(ctx, ultimoDiaDoMes(`${competencia}-01`))
   const linhas = porExplicar(competencia, comparado)
   if (linhas.length === 0) return null
+  const sem = await semMotivo(ctx, competencia, { linhas, comparado })
   if (texto === undefined) {
-    const sem = await semMotivo(ctx, competencia, { linhas, comparado })
     if (sem.length > 0) throw validacao([pedeJustificativa(sem)])
     return null
   }
   const fechado_em = (await fechamentoDe(ctx, competencia))?.fechado_em ?? ''
-  const motivadas = linhas.map((linha) => ({ linha, motivo: texto }))
+  // Said again of what had its reason, it is the newer one.
+  const motivadas = (sem.length > 0 ? sem : linhas).map((linha) => ({ linha, motivo: texto }))
   await excecoes.guardar(ctx, { competencia, fechado_em, ato: 'publicar' }, motivadas)
   const diferenca = paraCentavos(diferencaSemExplicacao(comparado))
   return emUmaSoma(comparado) ? gravarJustificativa(ctx, competencia, { diferenca, texto }) : null

@@ -1,4 +1,5 @@
 import type { BancoELivro } from '#contract/contas/banco-e-livro.ts'
+import { emUmaSoma } from '#contract/contas/fechamento/por-conta.ts'
 import type { ListaDoFechamento } from '#contract/contas/fechamento/lista.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { mesPorExtenso, somarMeses, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
@@ -20,6 +21,7 @@ import type { AntesDeFechar } from './ditos.ts'
 import * as repo from './lista.repo.ts'
 import { linhasDoFechamento, resumoDaLista, type LinhaConferida } from './lista.rules.ts'
 import { sugestoesPara } from './excecoes.service.ts'
+import { escritaDaSoma } from '../sem-explicacao.service.ts'
 
 /** The list of what is looked at before a month is closed. Sums are kept ones, and of the rest the database counts: no year is read. */
 
@@ -94,6 +96,10 @@ export async function listaDoMes(ctx: Ctx, competencia: string): Promise<ListaLi
   const linhas = await linhasDoMes(ctx, competencia, { figuras: { balancete, porConta }, ate, doConselho })
   const { receitas, despesas, saldoFinal } = balancete.total
   const sugestoes = await sugestoesPara(ctx, linhas)
+  if (emUmaSoma({ banco, porConta }))
+    for (const l of linhas)
+      if (l.tipo === 'diferenca' && l.segura && !sugestoes.has(l._id))
+        sugestoes.set(l._id, await escritaDaSoma(ctx, competencia, Number(l.figura)))
   const lida = {
     ...{ competencia, receitas, despesas, saldoFinal },
     linhas: linhas.map(({ figura: _, ...l }) => ({ ...l, sugestao: sugestoes.get(l._id) ?? '' })),
