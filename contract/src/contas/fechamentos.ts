@@ -48,7 +48,8 @@ export const conferirMes = rota({
   operacao: 'fechamentos.conferir',
   metodo: 'GET',
   caminho: '/api/fechamentos/:competencia/lista',
-  resumo: 'O que conferir antes de fechar um mês que terminou e está aberto: o que está feito e o que falta',
+  resumo:
+    'O que conferir antes de fechar um mês aberto: o que está feito e o que falta; do mês que corre, como está agora',
   params,
   erros: ['CONFLITO'],
   resposta: listaDoFechamento,

@@ -27,7 +27,7 @@ export function excecoesEmPalavras({ excecoes }: ComExcecoes): string | null {
 
 /** What was missing and why, line by line; none where nothing was, or it was not kept. */
 export const quadrosDasExcecoes = ({ excecoes }: ComExcecoes): Quadro[] =>
-  excecoes === null || excecoes.length === 0
+  excecoes == null || excecoes.length === 0
     ? []
     : [
         {

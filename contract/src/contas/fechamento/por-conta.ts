@@ -16,7 +16,8 @@ export type ComBanco = Pick<Prestacao, 'banco' | 'conferencia' | 'porConta'>
  * before each was told by itself.
  */
 export const emUmaSoma = ({ porConta, banco }: Pick<ComBanco, 'banco' | 'porConta'>): boolean =>
-  porConta === null ||
+  // What was kept on a device before has neither.
+  porConta == null ||
   (porConta.length <= 1 && porConta.every((c) => c.extratos.length === banco.length && c.contagem === null))
 
 /** That nothing explains the difference, without a full stop. @returns null where there is none */
@@ -92,7 +93,7 @@ const quadroDasContas = (porConta: readonly ContaEmFace[]): Quadro => ({
   total: null,
   vazio: '',
   nota: porConta.some((c) => c.banco === null)
-    ? 'De uma conta sem extrato até o fim do mês, ou que ninguém contou, não se sabe quanto o dinheiro difere do livro.'
+    ? 'Onde falta o extrato, ou ninguém contou, não se sabe quanto o dinheiro difere do livro.'
     : '',
 })
 

@@ -40,10 +40,10 @@ export async function listar(ctx: Ctx): Promise<Fechamentos> {
   }
 }
 
-/** What to look at before a month is closed. @throws NAO_ENCONTRADO for what is no month; CONFLITO when it is closed, or has not ended */
+/** What to look at before a month is closed. @throws NAO_ENCONTRADO for what is no month, and for one to come; CONFLITO when it is closed */
 export async function conferir(ctx: Ctx, texto: string): Promise<ListaDoFechamento> {
   const lida = mesISO.safeParse(texto)
-  if (!lida.success) throw naoEncontrado()
+  if (!lida.success || lida.data > esteMes()) throw naoEncontrado()
   return (await listaDoMes(ctx, lida.data)).fora
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
-import type { LinhaDaLista, ListaDoFechamento } from '#contract/contas/fechamento/lista.ts'
+import { conferidosNaLista, type LinhaDaLista, type ListaDoFechamento } from '#contract/contas/fechamento/lista.ts'
 import type { Fechamentos } from '#contract/contas/fechamentos.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
@@ -103,10 +103,13 @@ describe('a lista', () => {
   test.each([
     ['2026-13', 404],
     ['agosto', 404],
-    ['2026-12', 409],
-    ['2027-01', 409],
+    ['2027-01', 404],
   ])('de %s não há lista', async (mes, status) => {
     expect((await pedir('GET', url(mes))).status).toBe(status)
+  })
+
+  test('a do mês que corre diz como ele está agora', async () => {
+    expect((await lista('2026-12')).linhas.map((l) => l.tipo)).toEqual(conferidosNaLista)
   })
 })
 
@@ -175,6 +178,7 @@ describe('fechar com o que falta', () => {
   test('fica com o mês, com o texto e os números de então, quem, quando e por quê; no histórico e na cadeia', async () => {
     const texto = 'Sem categoria: receitas, R$\u00a010,00'
     const { excecoes, selo } = await contas('2026-08')
+    expect((await pedir('GET', url('2026-08'))).corpo.message).toBe('O mês de agosto de 2026 já está fechado')
     expect(excecoes).toEqual([
       {
         ...{ linha: 'semCategoria', titulo: 'Categorias', texto, motivo: MOTIVO, por: 'Administrador de Teste' },

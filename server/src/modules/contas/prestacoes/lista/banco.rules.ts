@@ -22,8 +22,11 @@ const haExtratos = ({ porConta }: DoBanco): boolean => porConta.some((c) => c.ex
 const daConta = ({ porConta }: DoBanco, { conta }: ContaEmFace, texto: string): string =>
   porConta.length === 1 ? texto : `${conta.nome}: ${comMinuscula(texto)}`
 
-const deCada = (contas: readonly ContaEmFace[], dizer: (c: ContaEmFace) => Dita): Dita[] =>
-  contas.map((c) => ({ ...dizer(c), conta: c.conta._id }))
+const deCada = ({ porConta }: DoBanco, contas: readonly ContaEmFace[], dizer: (c: ContaEmFace) => Dita): Dita[] =>
+  contas.map((c) => ({
+    ...dizer(c),
+    conta: { _id: c.conta._id, nome: porConta.length === 1 ? null : c.conta.nome },
+  }))
 
 const SEM_BANCO = 'Nenhum extrato do banco foi importado: as contas saem sem a conferência com o banco'
 
@@ -33,7 +36,7 @@ export function doExtrato(a: DoBanco): Dita[] {
   if (!haExtratos(a))
     return [deBanco.length === 0 ? naoSeAplica('Todo o dinheiro está em mãos') : avisa(SEM_BANCO, '/banco/importar')]
   const ate = formatarData(a.ate)
-  return deCada(deBanco, (c) => {
+  return deCada(a, deBanco, (c) => {
     const semSaldo = c.extratos.filter((x) => x.saldo === null).map((x) => x.nome)
     if (c.extratos.length === 0)
       return c.livro === 0
@@ -73,7 +76,7 @@ export function daDiferenca(a: DoBanco): Dita[] {
   const comparadas = a.porConta.filter((c) => c.banco !== null)
   return comparadas.length === 0
     ? [naoSeAplica('Sem saldo do banco não há o que comparar com o livro')]
-    : deCada(comparadas, (c) => aoLadoDoLivro(a, c))
+    : deCada(a, comparadas, (c) => aoLadoDoLivro(a, c))
 }
 
 /** Lines of the bank that nobody said what they are. */
@@ -95,7 +98,7 @@ export function doPendente(a: AntesDeFechar): Dita[] {
 export function daContagem(a: DoBanco): Dita[] {
   const dinheiro = a.porConta.filter(eDinheiro)
   if (dinheiro.length === 0) return [naoSeAplica('O condomínio não tem dinheiro em mãos')]
-  return deCada(dinheiro, (c) => {
+  return deCada(a, dinheiro, (c) => {
     const { nome } = c.conta
     if (c.contagem !== null)
       return feito(`${nome}: contados ${formatarReais(c.banco ?? 0)} em ${formatarData(c.contagem.dia)}`)

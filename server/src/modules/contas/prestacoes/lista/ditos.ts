@@ -43,8 +43,8 @@ export interface Dita {
   segura: boolean
   /** Its figures, to tell whether a line of another month says the same; null of those that never do. */
   figura: string | null
-  /** The account of money it is about. */
-  conta?: string
+  /** The account of money it is about; its name where there are others. */
+  conta?: { _id: string; nome: string | null }
 }
 
 export const feito = (texto: string): Dita => ({

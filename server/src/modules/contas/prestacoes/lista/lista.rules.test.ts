@@ -274,6 +274,7 @@ test('com várias contas do dinheiro, cada uma tem as suas linhas, com o nome', 
     linhas({ porConta })
       .filter((l) => l.tipo === tipo)
       .map((l) => [l._id, l.estado, semNbsp(l.texto)])
+  expect(linhas({ porConta }).map((l) => l.titulo)).toContain('Banco e livro: CDB')
   expect(de('extrato')).toEqual([
     ['extrato:Itaú', 'feito', 'Itaú: extrato até 31/10/2026, com R$ 80,00'],
     ['extrato:CDB', 'feito', 'CDB: extrato até 31/10/2026, com R$ 90,00'],

@@ -39,7 +39,9 @@ export type LinhaConferida = Omit<LinhaDaLista, 'sugestao'> & { figura: string |
 
 const comNome = (tipo: ConferidoNaLista, ditas: readonly Dita[]): LinhaConferida[] =>
   ditas.map(({ conta, ...dita }) => ({
-    ...{ _id: conta === undefined ? tipo : `${tipo}:${conta}`, tipo, titulo: TITULO_DA_LINHA[tipo] },
+    _id: conta === undefined ? tipo : `${tipo}:${conta._id}`,
+    tipo,
+    titulo: conta?.nome == null ? TITULO_DA_LINHA[tipo] : `${TITULO_DA_LINHA[tipo]}: ${conta.nome}`,
     ...dita,
   }))
 

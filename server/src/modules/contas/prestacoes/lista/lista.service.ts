@@ -81,15 +81,10 @@ export interface ListaLida {
   banco: BancoELivro['banco']
 }
 
-/** The list of a month. @throws CONFLITO when it is closed, or has not ended */
+/** The list of a month; of the one under way, as it stands. @throws CONFLITO when it is closed */
 export async function listaDoMes(ctx: Ctx, competencia: string): Promise<ListaLida> {
   const ate = await fechadoAte(ctx)
-  if (!fecharia(competencia, ate))
-    throw conflito(
-      competencia <= ate
-        ? `O mês de ${mesPorExtenso(competencia)} já está fechado`
-        : 'Só um mês que já terminou pode ser fechado',
-    )
+  if (competencia <= ate) throw conflito(`O mês de ${mesPorExtenso(competencia)} já está fechado`)
   const balancete = await fundos.balancete(ctx, competencia)
   const { banco, porConta } = await bancoELivroNoDia(ctx, ultimoDiaDoMes(`${competencia}-01`))
   const doConselho = await sobreQueNumeros(ctx, competencia)
