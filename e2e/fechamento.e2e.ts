@@ -86,6 +86,7 @@ test(
     await foiDito(page, new RegExp(`^${nome} fechado`, 'i'))
     await expect(page.getByRole('heading', { name: 'Exceções do fechamento' })).toBeVisible()
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(/O mês foi fechado com \d exceções\./)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click()
     await expect(page.getByRole('button', { name: 'Retirar a publicação' })).toBeVisible()
 
