@@ -6,6 +6,7 @@ import { anosDepois, formatarData, mesPorExtenso, somarDias } from '#contract/va
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, mesesAtras, novaDespesa, novaPessoa, novaReceita, type Onde } from './base/dados.ts'
+import { fecharOMes } from './base/fechamento.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
@@ -48,8 +49,7 @@ test(
 
     await usarSessao(page, admin, url)
     await page.goto(`${url}/prestacao-de-contas/${mes}`)
-    await page.getByRole('button', { name: 'Fechar o mês' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()
+    await fecharOMes(page)
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click()
     await expect(doConselho(page).getByText(/não deu parecer sobre estas contas/)).toHaveCount(2)

@@ -4,6 +4,7 @@ import { criarUnidade } from '#contract/predio/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, mesesAtras, novaReceita } from './base/dados.ts'
+import { fecharOMes } from './base/fechamento.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
@@ -42,8 +43,7 @@ test(
     await expect(page.getByText(/Reserva do mês/).first()).toBeVisible()
 
     await page.getByRole('link', { name: `Conferir e fechar ${mes}` }).click()
-    await page.getByRole('button', { name: 'Fechar o mês' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()
+    await fecharOMes(page)
     await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeVisible()
     await page.goto(`${servidor.url}/fundos`)
     await expect(page.getByText(`Contas fechadas até ${mes}.`)).toBeVisible()

@@ -5,6 +5,7 @@ import { quadrosDaPrestacao } from '#contract/contas/quadros-da-prestacao.ts'
 import { celulaEmTexto, type Quadro } from '#contract/valores/quadros.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { mesesAtras, novaDespesa, novaPessoa, novaReceita } from './base/dados.ts'
+import { fecharComMotivos, fecharOMes } from './base/fechamento.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { estreita, foiDito, pronta } from './base/telas.ts'
@@ -85,10 +86,12 @@ test(
     await dialogo.getByRole('button', { name: 'Salvar' }).click()
     await foiDito(page, 'Nota e parecer gravados')
     await page.getByRole('button', { name: 'Fechar o mês' }).click()
-    const confira = page.getByRole('list', { name: 'Confira antes de fechar:' })
-    await expect(confira.getByRole('link', { name: /^Sem categoria: / })).toHaveAttribute('href', /categoria=nenhuma/)
+    const pede = page.getByRole('alertdialog').getByRole('list', { name: 'Falta, e pede o motivo' })
+    await expect(pede.getByRole('link', { name: /^Sem categoria: / })).toHaveAttribute('href', /categoria=nenhuma/)
+    const confira = page.getByRole('alertdialog').getByRole('list', { name: 'Confira antes de fechar:' })
+    await expect(confira.getByRole('link', { name: /sem comprovante/ })).toBeVisible()
     await conferirAcessibilidade(page)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()
+    await fecharComMotivos(page)
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click()
     await expect(page.getByRole('button', { name: 'Retirar a publicação' })).toBeVisible()
@@ -156,13 +159,13 @@ test('o que nada explica entre banco e livro pede uma justificativa ao fechar, e
   const dita = 'Entre o banco e o livro há R$ 5.787,31 que nada explica'
   await page.getByRole('button', { name: 'Fechar o mês' }).click()
   const dialogo = page.getByRole('alertdialog')
-  await expect(dialogo).toContainText(dita)
-  await expect(dialogo.getByRole('link', { name: 'Conciliar no banco' })).toHaveAttribute('href', /^\/banco\?ate=/)
+  await expect(dialogo.getByRole('link', { name: dita })).toHaveAttribute('href', /^\/banco\?ate=/)
   await dialogo.getByRole('button', { name: 'Fechar o mês' }).click()
-  await expect(dialogo.getByRole('link', { name: 'Informe a justificativa' })).toBeVisible()
+  await expect(dialogo.getByRole('link', { name: 'Banco e livro: informe o motivo' })).toBeVisible()
   await conferirAcessibilidade(page)
-  await dialogo.getByLabel('Por que as contas seguem assim').fill('O saldo de antes está com o contador')
-  await dialogo.getByRole('button', { name: 'Fechar o mês' }).click()
+  await fecharComMotivos(page, 'Fica para o mês que vem', {
+    'Por que as contas seguem assim': 'O saldo de antes está com o contador',
+  })
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText(dita)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click()
@@ -210,11 +213,7 @@ test('reaberto e mudado, o mês não sai com o parecer de antes: publicar pede q
   await form.getByRole('button', { name: 'Salvar' }).click()
   await foiDito(page, 'Nota e parecer gravados')
   const dialogo = page.getByRole('alertdialog')
-  const fecharMes = async () => {
-    await page.getByRole('button', { name: 'Fechar o mês' }).click()
-    await dialogo.getByRole('button', { name: 'Fechar o mês' }).click()
-  }
-  await fecharMes()
+  await fecharOMes(page)
   await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeVisible()
 
   await page.goto(`${url}/fundos`)
@@ -240,7 +239,7 @@ test('reaberto e mudado, o mês não sai com o parecer de antes: publicar pede q
   await expect(dialogo.getByRole('list', { name: 'Confira antes de fechar:' })).toContainText(
     'foi dado sobre outros números',
   )
-  await dialogo.getByRole('button', { name: 'Fechar o mês' }).click()
+  await fecharComMotivos(page)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(dialogo).toContainText('foi dado sobre outros números, e não sai como parecer destas contas')
   await conferirAcessibilidade(page)

@@ -71,5 +71,5 @@ export function comConselho(aplicacao: () => Aplicacao) {
       })
     return [await eleger('Ana Conselheira'), await eleger('Bia Conselheira'), await eleger('Caio Conselheiro')]
   }
-  return { pedir, ver, naLista, dar, visto, assinar, fechar, publicar, retirar, avisosDe, preparar }
+  return { pedir, ver, naLista, dar, visto, assinar, fechar, publicar, retirar, avisosDe, preparar, eleger }
 }

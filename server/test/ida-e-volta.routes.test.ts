@@ -83,7 +83,11 @@ const NAO_VOLTAM: Record<string, string> = {
   'dinheiro.criar.data': 'o dia dessa transferência, provado em dinheiro.db.test.ts',
   'cobrancas.pagar.conta': 'está na receita do pagamento, provado em dinheiro.db.test.ts',
   'pagaveis.pagar.conta': 'está na despesa do pagamento, provado em dinheiro.db.test.ts',
+  'dinheiro.contar.dia': 'está na contagem da conta, provado em por-conta.db.test.ts',
+  'dinheiro.contar.valor': 'está na contagem da conta, provado em por-conta.db.test.ts',
   'fechamentos.fechar.justificativa': 'só de uma diferença que há, provado em sem-explicacao.db.test.ts',
+  'fechamentos.fechar.visto': 'o resumo do que se leu, contra uma lista velha',
+  'fechamentos.fechar.excecoes': 'estão nas contas do mês, provado em lista.db.test.ts',
   'prestacoes.publicar.justificativa': 'só de uma diferença que há, provado em sem-explicacao.db.test.ts',
   'prestacoes.publicar.semParecer':
     'só de um parecer sobre outros números, provado em parecer-e-numeros.routes.test.ts',

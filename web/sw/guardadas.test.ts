@@ -31,6 +31,7 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'emails.correio': 'como está o correio agora',
   'emails.listar': 'o que se escreveu a outros',
   'emails.ver': 'o que se escreveu a outros',
+  'fechamentos.conferir': 'o que falta agora',
   'fundos.acertos': 'uma proposta para quem grava',
   'lixeira.listar': 'o que outros fizeram',
   'notificacoes.aparelhos': 'como está este aparelho agora',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bancoELivro } from './banco-e-livro.ts'
+import { bancoELivro, itensPorConta } from './banco-e-livro.ts'
 import {
   camposDoExtrato,
   consultaDeMovimentos,
@@ -90,6 +90,8 @@ export const conferirBanco = rota({
     ...bancoELivro,
     /** What each item of `conferencia` is, with the names of people. */
     itensDoBanco: z.array(z.string()).nullable(),
+    /** The same of each of `porConta`. */
+    itensPorConta,
   }),
 })
 export const nomearConta = rota({

@@ -30,9 +30,14 @@ export const contaDoDinheiro = z.object({
 })
 export type ContaDoDinheiro = z.infer<typeof contaDoDinheiro>
 
+/** What was counted of the cash at the end of a day, beside what the books had. */
+const contagem = z.object({ dia: z.string(), valor: z.number(), livro: z.number(), por: z.string(), em: instanteISO })
+
 /** With what it had at the end of the day that was asked for. */
 export const contaComSaldo = contaDoDinheiro.extend({
   saldo: z.number(),
+  /** Of cash: the last time it was counted until that day; null of the others, and while nobody counted. */
+  contagem: contagem.nullable(),
   /** Its account in the books, by which its ledger is read; null while nothing was posted in it. */
   contaContabil: z.string().nullable(),
 })
@@ -118,6 +123,20 @@ export const atualizarContaDoDinheiro = rota({
   params: paramsComId,
   corpo: corpoDeConta,
   resposta: contaDoDinheiro,
+})
+export const contarDinheiro = rota({
+  operacao: 'dinheiro.contar',
+  metodo: 'POST',
+  caminho: '/api/contas-do-dinheiro/:id/contagens',
+  resumo: 'Registra quanto se contou de uma caixinha no fim de um dia; contada de novo no mesmo dia, vale a última',
+  params: paramsComId,
+  corpo: z.strictObject({
+    valor: emReais('o valor contado'),
+    /** Today without it. */
+    dia: dataISO.optional(),
+  }),
+  resposta: contaComSaldo,
+  status: 201,
 })
 export const listarTransferenciasDeConta = rota({
   operacao: 'dinheiro.transferencias',

@@ -3,6 +3,8 @@ import { competencia } from '../valores/competencia.ts'
 import { linha, paragrafo } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { rota } from '../protocolo/rota.ts'
+import { corpoDaExcecao } from './fechamento/excecoes.ts'
+import { listaDoFechamento } from './fechamento/lista.ts'
 
 /** Closed months: nothing dated in them changes any more. */
 
@@ -42,6 +44,16 @@ export const listarFechamentos = rota({
   resumo: 'Os meses fechados, o mais novo primeiro, e o que pode ser fechado agora',
   resposta: fechamentos,
 })
+export const conferirMes = rota({
+  operacao: 'fechamentos.conferir',
+  metodo: 'GET',
+  caminho: '/api/fechamentos/:competencia/lista',
+  resumo:
+    'O que conferir antes de fechar um mês aberto: o que está feito e o que falta; do mês que corre, como está agora',
+  params,
+  erros: ['CONFLITO'],
+  resposta: listaDoFechamento,
+})
 export const fecharMes = rota({
   operacao: 'fechamentos.fechar',
   metodo: 'POST',
@@ -49,8 +61,18 @@ export const fecharMes = rota({
   resumo: 'Fecha um mês: o que é datado nele ou antes não muda mais',
   corpo: z.strictObject({
     competencia,
-    /** Asked for while nothing explains the difference between bank and books. */
+    /** Asked for while nothing explains the difference between bank and books: the reason of those lines of the list. */
     justificativa: justificativaDaDiferenca.optional(),
+    /**
+     * The `resumo` of the list that was read. With it, each line that holds the closing has to have its reason; without it, the
+     * lines are written down without one.
+     */
+    visto: z
+      .string({ error: 'Informe em visto o resumo da lista que você leu' })
+      .regex(/^[0-9a-f]{64}$/, 'O que foi visto não é o resumo de uma lista')
+      .optional(),
+    /** What the month is closed without, and why. */
+    excecoes: z.array(corpoDaExcecao, { error: 'As exceções devem ser uma lista' }).max(100).optional(),
   }),
   resposta: fechamentos,
   status: 201,

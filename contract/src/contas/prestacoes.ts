@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anexosEnviados, arquivo } from '../casa/arquivos.ts'
-import { bancoELivro } from './banco-e-livro.ts'
+import { bancoELivro, itensPorConta } from './banco-e-livro.ts'
+import { excecao } from './fechamento/excecoes.ts'
 import { linha, paragrafo } from '../protocolo/comum.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { especiesDeReceita } from './receita/especies-de-receita.ts'
@@ -146,6 +147,8 @@ const figuras = {
   ...bancoELivro,
   /** Null while nothing needs one, while it was not written, and in accounts published before this was kept. */
   justificativa: justificativa.nullable(),
+  /** What the month was closed without, and why; null in accounts published before this was kept. */
+  excecoes: z.array(excecao).nullable(),
 }
 
 export const prestacao = z.object({
@@ -158,6 +161,8 @@ export const prestacao = z.object({
   inadimplentes: z.array(inadimplente).nullable(),
   /** Of a draft and for staff alone: what each item of `conferencia` is, with the names that are not published. */
   itensDoBanco: z.array(z.string()).nullable(),
+  /** The same of each of `porConta`. */
+  itensPorConta,
   /** What to look at before the month is closed, for staff; null where it cannot be closed (again). */
   avisosDoFechamento: z.array(avisoDoFechamento).nullable(),
   /** Null when nothing is left to be justified, and for whoever is not of the staff. */

@@ -1,12 +1,23 @@
 import { diaEm, formatarData, formatarInstante, ultimoDiaDoMes } from '../valores/calendario.ts'
+import { quadrosDasExcecoes } from './fechamento/palavras-das-excecoes.ts'
+import {
+  COLUNAS_DOS_ITENS,
+  emUmaSoma,
+  faltaExplicar,
+  faltaExplicarDaConta,
+  linhasDosItens,
+  notaDoInicio,
+  quadrosPorConta,
+  type ComBanco,
+} from './fechamento/por-conta.ts'
 import { NOME_DA_ESPECIE } from './receita/especies-de-receita.ts'
 import type { Balancete } from './fundos.ts'
-import { formatarReais, paraCentavos, paraReais } from '../valores/moeda.ts'
+import { paraCentavos, paraReais } from '../valores/moeda.ts'
 import { enumerar } from '../valores/texto.ts'
 import type { OrcamentoComparado, TotalDoOrcamento } from './orcamentos.ts'
 import type { ResultadoDoParecer } from './parecer.ts'
 import type { Parecer, Prestacao } from './prestacoes.ts'
-import type { CelulaDoQuadro, ColunaDoQuadro, Quadro } from '../valores/quadros.ts'
+import { coluna, type CelulaDoQuadro, type Quadro } from '../valores/quadros.ts'
 
 /** The tables and words of the accounts of a month, for screen, PDF and spreadsheet alike. Pure; amounts in reais. */
 
@@ -16,14 +27,7 @@ export const NOME_DO_PARECER: Record<ResultadoDoParecer, string> = {
   contrario: 'Contrário',
 }
 
-const texto = (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'texto', largura })
-const data = (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'data', largura })
-const reais = (titulo: string, largura: number): ColunaDoQuadro => ({
-  titulo: `${titulo} (R$)`,
-  tipo: 'reais',
-  largura,
-})
-const percentual = (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'percentual', largura })
+const { texto, data, reais, percentual } = coluna
 
 /** Opening, what came in and went out, and closing of each fund. */
 function quadroDoBalancete({ fundos, total }: Balancete): Quadro {
@@ -140,15 +144,13 @@ export const quadroDosComprovantes = ({ comprovantes, balancete }: Prestacao): Q
 export const diferencaSemExplicacao = ({ conferencia }: Pick<Prestacao, 'conferencia'>): number =>
   conferencia?.semExplicacao ?? 0
 
-/** That nothing explains the difference, without a full stop. @returns null where there is none */
-export function faltaExplicar(diferenca: number): string | null {
-  return diferenca === 0 ? null : `Entre o banco e o livro há ${formatarReais(Math.abs(diferenca))} que nada explica`
-}
-
-/** That of a month's accounts, as a sentence. @returns null where there is none */
-export function semExplicacaoEmPalavras(p: Pick<Prestacao, 'conferencia'>): string | null {
-  const falta = faltaExplicar(diferencaSemExplicacao(p))
-  return falta === null ? null : `${falta}.`
+/** That of a month's accounts, as a sentence; of several accounts of money, one of each. @returns null where there is none */
+export function semExplicacaoEmPalavras(p: ComBanco): string | null {
+  const faltas = emUmaSoma(p)
+    ? [faltaExplicar(diferencaSemExplicacao(p))]
+    : (p.porConta ?? []).map((c) => faltaExplicarDaConta(c, false))
+  const ditas = faltas.filter((f) => f !== null)
+  return ditas.length === 0 ? null : ditas.map((f) => `${f}.`).join(' ')
 }
 
 /** Why the accounts went on with it, in the words of who wrote it. @returns null where nothing was written */
@@ -192,8 +194,6 @@ function quadroDoBanco({ banco, conferencia: c, balancete: { competencia } }: Pr
   }
 }
 
-const ONDE = { banco: 'No banco, e não no livro', livro: 'No livro, e não no banco' } as const
-
 /** The name of what nothing explains, with why the accounts went on. */
 const semExplicar = (p: Pick<Prestacao, 'justificativa'>): string =>
   ['Sem explicação', justificativaEmPalavras(p) ?? []].flat().join('. ')
@@ -209,38 +209,17 @@ export function quadroDaDiferenca(
 ): Quadro | null {
   const { conferencia: c } = p
   if (c === null || (c.diferenca === 0 && c.itens.length === 0)) return null
-  const { quantidade, valor } = c.outros
-  const inicio = formatarData(c.desde)
   return {
     titulo: 'Por que o banco difere do livro',
     folha: 'Diferença',
-    colunas: [data('Dia', 0.13), texto('Onde está', 0.24), texto('O que é', 0.45), reais('Valor', 0.18)],
+    colunas: COLUNAS_DOS_ITENS,
     linhas: [
-      ...c.itens.map((d, i) => ({
-        chave: `item ${i}`,
-        celulas: [d.data, ONDE[d.onde], nomes?.[i] ?? d.texto, d.valor],
-      })),
-      ...(quantidade === 0
-        ? []
-        : [
-            {
-              chave: 'outros',
-              celulas: [
-                '',
-                '',
-                `Mais ${quantidade}, de ${quantidade === 1 ? 'valor menor' : 'valores menores'}`,
-                valor,
-              ],
-            },
-          ]),
+      ...linhasDosItens(c, nomes),
       ...(c.semExplicacao === 0 ? [] : [{ chave: 'resto', celulas: ['', '', semExplicar(p), c.semExplicacao] }]),
     ],
     total: ['Diferença', '', '', c.diferenca],
     vazio: '',
-    nota:
-      c.semExplicacao === 0
-        ? ''
-        : `Os extratos dizem o que houve desde ${inicio}. O que já diferia antes desse dia não se explica por eles.`,
+    nota: c.semExplicacao === 0 ? '' : notaDoInicio(c.desde),
   }
 }
 
@@ -274,12 +253,22 @@ export const quadrosDoMes = (p: Prestacao): Quadro[] =>
     quadroDasCategorias(p.orcamento, 'despesa'),
   ].filter((q) => q !== null)
 
-/** What the bank says of it. @param nomes of what differs, which staff alone reads and nothing published has */
-export const quadrosDoBanco = (p: Prestacao, nomes: readonly string[] | null = null): Quadro[] =>
-  [quadroDoBanco(p), quadroDaDiferenca(p, nomes)].filter((q) => q !== null)
+/**
+ * What the bank says of it: in one sum, or each account of money by itself where there are several.
+ * @param nomes of what differs, which staff alone reads and nothing published has; `porConta` the same of each account
+ */
+export const quadrosDoBanco = (
+  p: Prestacao,
+  nomes: readonly string[] | null = null,
+  porConta: Prestacao['itensPorConta'] = null,
+): Quadro[] =>
+  emUmaSoma(p)
+    ? [quadroDoBanco(p), quadroDaDiferenca(p, nomes)].filter((q) => q !== null)
+    : quadrosPorConta(p, porConta)
 
 /** Every table of the accounts, in the order they are read: what is published is these, on screen, paper and spreadsheet. */
 export const quadrosDaPrestacao = (p: Prestacao): Quadro[] => [
+  ...quadrosDasExcecoes(p),
   ...quadrosDoMes(p),
   quadroDosComprovantes(p),
   ...quadrosDoBanco(p),

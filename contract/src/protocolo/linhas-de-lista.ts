@@ -15,6 +15,7 @@ const NOME_DA_LINHA: Record<string, string> = {
   consumos: 'Consumo',
   valores: 'Valor',
   isentas: 'Isenta',
+  excecoes: 'Exceção',
 }
 
 /** `Item 2`, or `Item 2, consumo 4` for a list inside a line; empty for a field that stands in no list. */

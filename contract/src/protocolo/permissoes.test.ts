@@ -197,6 +197,7 @@ const DE_QUEM_LE = [
   'despesas.ver',
   'dinheiro.listar',
   'dinheiro.transferencias',
+  'fechamentos.conferir',
   'fechamentos.listar',
   'fornecedores.listar',
   'fornecedores.ver',

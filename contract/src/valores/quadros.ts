@@ -14,6 +14,14 @@ export interface ColunaDoQuadro {
   largura: number
 }
 
+/** Columns of each kind. @param largura part of the line on paper */
+export const coluna = {
+  texto: (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'texto', largura }),
+  data: (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'data', largura }),
+  reais: (titulo: string, largura: number): ColunaDoQuadro => ({ titulo: `${titulo} (R$)`, tipo: 'reais', largura }),
+  percentual: (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'percentual', largura }),
+}
+
 /** Null where there is nothing to tell. */
 export type CelulaDoQuadro = string | number | null
 

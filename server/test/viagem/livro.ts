@@ -1,3 +1,4 @@
+import type { ListaDoFechamento } from '#contract/contas/fechamento/lista.ts'
 import { pdf } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import { enviar } from '../envio.ts'
@@ -46,6 +47,7 @@ export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string,
     },
     { params: { id: corrente._id }, ler: '/api/contas-do-dinheiro' },
   )
+  await v.mandar('dinheiro.contar', { valor: 76.5, dia: `${mes}-09` }, { params: { id: corrente._id } })
   await v.mandar('dinheiro.transferir', {
     ...{ de: corrente._id, para: aplicacao._id, valor: 3.5, data: `${mes}-08`, motivo: 'Aplicação' },
   })
@@ -111,8 +113,12 @@ export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string,
 }
 
 /** Closes the month and reverses what was posted in it. */
-export async function doFechamento(v: Viajante, criados: Record<string, string>): Promise<void> {
-  await v.mandar('fechamentos.fechar', { competencia: v.mes })
+export async function doFechamento(v: Viajante, a: Aplicacao, criados: Record<string, string>): Promise<void> {
+  const lida = (await a.pedir<ListaDoFechamento>('GET', `/api/fechamentos/${v.mes}/lista`)).corpo
+  const excecoes = lida.linhas
+    .filter((l) => l.estado === 'falta' && l.segura)
+    .map((l) => ({ linha: l._id, motivo: 'Fica para o mês que vem' }))
+  await v.mandar('fechamentos.fechar', { competencia: v.mes, visto: lida.resumo, excecoes }, { sem: ['justificativa'] })
   await v.mandar('despesas.estornar', { motivo: 'Lançada em dobro' }, { params: { id: criados.despesas ?? '' } })
   await v.mandar('receitas.estornar', { motivo: 'Lançada em dobro' }, { params: { id: criados.receitas ?? '' } })
 }

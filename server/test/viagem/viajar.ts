@@ -35,6 +35,6 @@ export async function viajar(
   await dosAcordos(v, a)
   await doBanco(v, a)
   if (vez === 0) await dosOutros(v)
-  if (fecha) await doFechamento(v, lancamentos)
+  if (fecha) await doFechamento(v, a, lancamentos)
   return v
 }

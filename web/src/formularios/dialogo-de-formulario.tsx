@@ -7,7 +7,7 @@ import { useGuardaDeSaida } from './guarda-de-saida.tsx'
 import { PeDoDialogo, type PeProps } from './pe-do-dialogo.tsx'
 
 interface Props<E extends FieldValues, S extends FieldValues>
-  extends Pick<DialogProps, 'role' | 'width' | 'title' | 'onClose'>, Partial<PeProps> {
+  extends Pick<DialogProps, 'role' | 'width' | 'title' | 'onClose' | 'losesNothing'>, Partial<PeProps> {
   formulario: Formulario<E, S>
   acao: (valores: S) => Promise<void>
   /** What the form does, as a verb, for the error summary. */

@@ -17,8 +17,8 @@ export const TOCADAS: Record<string, readonly string[]> = {
   reservas: ['disponibilidade', 'agendas', 'receitas', ...LIVRO],
   categorias: ['orcamentos', 'prestacoes'],
   // Lines show the account's name, and its balance is that of the books.
-  'contas-do-dinheiro': ['fundos', 'banco', 'razao', 'receitas', 'despesas'],
-  'transferencias-de-conta': ['fundos', 'razao'],
+  'contas-do-dinheiro': ['fundos', 'banco', 'prestacoes', 'razao', 'receitas', 'despesas'],
+  'transferencias-de-conta': ['fundos', 'banco', 'prestacoes', 'razao'],
   orcamentos: ['prestacoes'],
   prestacoes: ['notificacoes'],
   cobrancas: COBRANCAS,

@@ -64,7 +64,7 @@ const noMesSeguinte = (mes: string, dia: number) => instante(diaNoMes(somarMeses
 export const dosFechamentos = (meses: readonly string[], sindica: Alguem): Acontecimento[] =>
   meses.map((mes) => ({
     quando: noMesSeguinte(mes, DIA_DO_FECHAMENTO),
-    fazer: (ctx) => fechar(como(ctx, sindica), mes),
+    fazer: (ctx) => fechar(como(ctx, sindica), { competencia: mes }),
   }))
 
 /** The last closed months are published, and each of the council gives an opinion on them. */

@@ -11,6 +11,7 @@ import {
   type Quebra,
 } from './elos.rules.ts'
 import { COLUNAS_DA_PARTIDA, COLUNAS_DO_HISTORICO, partidaDaLinha, type LinhaDaPartida } from './leitura.repo.ts'
+import { conferirExcecoes } from './excecoes.ts'
 import { conferirPareceres } from './pareceres.ts'
 import { conferirPublicacoes } from './publicacoes.ts'
 
@@ -111,7 +112,7 @@ async function contar(db: Handle): Promise<{ esquecidos: number; porSelar: numbe
 
 /**
  * Works the chain out again and compares it with every row it seals, with the seals of the months, with what the council
- * signed, and with what was published.
+ * signed, with what months were closed without, and with what was published.
  * @param aoAndar told how many links were read
  */
 export async function conferir(db: Handle, aoAndar: (lidos: number) => void = () => undefined): Promise<Conferencia> {
@@ -128,6 +129,10 @@ export async function conferir(db: Handle, aoAndar: (lidos: number) => void = ()
   }
   if (quebra === null && estado.elo !== cabeca.elo)
     quebra = { n: cabeca.n, de: 'cadeia', registro: '', motivo: 'o fim da cadeia não é o último elo' }
-  quebra ??= (await conferirMeses(db)) ?? (await conferirPareceres(db)) ?? (await conferirPublicacoes(db))
+  quebra ??=
+    (await conferirMeses(db)) ??
+    (await conferirPareceres(db)) ??
+    (await conferirExcecoes(db)) ??
+    (await conferirPublicacoes(db))
   return { elos: cabeca.n, selo: cabeca.elo, quebra, ...(await contar(db)) }
 }

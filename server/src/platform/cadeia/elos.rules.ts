@@ -67,7 +67,7 @@ export const eloDepoisDe = (anterior: string, e: Elo): string =>
 /** Where the chain is broken first, and how. */
 export interface Quebra {
   n: number
-  de: Elo['de'] | 'fechamentos' | 'cadeia' | 'pareceres_assinados' | 'prestacoes'
+  de: Elo['de'] | 'fechamentos' | 'cadeia' | 'pareceres_assinados' | 'excecoes_do_fechamento' | 'prestacoes'
   /** The row it is about. */
   registro: string
   motivo: string

@@ -57,7 +57,7 @@ export interface Registrado {
 }
 
 /** The values after a write, as the history tells them. */
-const depoisDe = (mudancas: string): Record<string, unknown> =>
+export const depoisDe = (mudancas: string): Record<string, unknown> =>
   Object.fromEntries(
     (JSON.parse(mudancas) as { campo: string; depois: unknown }[]).map(({ campo, depois }) => [campo, depois]),
   )

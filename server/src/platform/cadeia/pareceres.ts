@@ -16,11 +16,12 @@ import {
 
 type Lido = Registrado & { id: string; n: number | null }
 
-async function registrados(db: Handle): Promise<Map<string, Lido>> {
+/** Entries of the history that rows stand beside, by their ids. */
+export async function registrados(db: Handle, entidade: string, acoes: readonly string[]): Promise<Map<string, Lido>> {
   const { rows } = await sql<Omit<Lido, 'esquecido'> & { sal: string | null }>`
     select a.id, a.usuario_id, a.usuario_nome, a.acao, a.entidade_id, a.quando, a.mudancas, e.n, e.sal
     from auditoria a left join elos e on e.de = 'auditoria' and e.registro = a.id
-    where a.entidade = 'prestacoes' and a.acao in (${sql.join(ACOES_DO_CONSELHO)}) order by a.id`.execute(db)
+    where a.entidade = ${entidade} and a.acao in (${sql.join(acoes)}) order by a.id`.execute(db)
   return new Map(rows.map((r) => [r.id, { ...r, esquecido: r.n !== null && r.sal === null }]))
 }
 
@@ -41,7 +42,7 @@ async function publicadas(db: Handle, meses: readonly string[]) {
 /** The first opinion that is not what was sealed, or of a publication that is not what was read; null when all are. */
 export async function conferirPareceres(db: Handle): Promise<Quebra | null> {
   const assinados: Assinado[] = await db.selectFrom('pareceres_assinados').selectAll().orderBy('id').execute()
-  const entradas = await registrados(db)
+  const entradas = await registrados(db, 'prestacoes', ACOES_DO_CONSELHO)
   const meses = await publicadas(db, [...new Set(assinados.map((a) => a.competencia))])
   const quebra = (id: string, motivo: string): Quebra => ({
     ...{ n: entradas.get(id)?.n ?? 0, de: 'pareceres_assinados', registro: id, motivo },

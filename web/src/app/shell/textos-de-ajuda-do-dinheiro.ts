@@ -61,6 +61,18 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'Porque um lado tem o que o outro ainda não tem: uma linha do extrato por conciliar, um lançamento que o banco não mostrou. As contas dizem cada um e quanto faz de diferença; o que nada disso explica aparece como “Sem explicação”. Importe os extratos do mês inteiro e concilie em Banco.',
       ],
       [
+        'O que falta para fechar o mês?',
+        'A lista no alto das contas diz. Cada linha leva aonde se acerta. O que segura o fechamento pede um motivo se o mês for fechado sem isso; o que só convém conferir, não. Se algo mudar entre você ler a lista e fechar, o sistema mostra a de agora e guarda o que você escreveu.',
+      ],
+      [
+        'O que são as exceções do fechamento?',
+        'O que faltava quando o mês foi fechado, com os números de então, quem fechou e por quê. Ninguém as altera nem exclui; saem no começo das contas, na tela, no PDF e na planilha, e o conselho as lê antes de dar o parecer. Reabrir o mês guarda as antigas no histórico, e fechar de novo pergunta outra vez.',
+      ],
+      [
+        'Temos conta corrente, aplicação e caixinha. Como o banco é conferido?',
+        'Uma por uma: o extrato de cada conta ao lado do que o livro tem nela. Diga em Banco, embaixo, de que conta é cada extrato. A caixinha não tem extrato: conte o dinheiro e registre em Fundos › Contas do dinheiro.',
+      ],
+      [
         'Quem dá o parecer do conselho?',
         'Cada conselheiro fiscal, com a própria conta, em “Dar meu parecer”: aprova, aprova com ressalvas ou rejeita, com as suas palavras. Ninguém dá por ele, nem a administração. O parecer diz sobre que versão das contas foi dado e leva o selo dela; sai com o nome na tela, no PDF e na planilha, também quando discorda dos outros. Não se altera: outro, depois, fica ao lado.',
       ],

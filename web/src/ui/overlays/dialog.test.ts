@@ -58,6 +58,7 @@ describe('dialogs lose nothing that was typed', () => {
       'app/shell/atalhos.tsx',
       'features/cobranca/cobrancas/emissao/dialogo-de-trazer.tsx',
       'features/contas/banco/confirmar-certos.tsx',
+      'features/contas/prestacoes/dialogo-do-fechamento.tsx',
       'features/pessoas/sessoes/entrar-de-novo.tsx',
       'features/predio/agendas/alcance.tsx',
       'paineis/unidades/emissao-da-certidao.tsx',

@@ -36,7 +36,7 @@ async function importar(conta: string, { de, ate, valor, saldo }: Record<'de' | 
 }
 
 test('sem extrato nenhum não há o que comparar', async () => {
-  expect(await conferencia()).toEqual({ banco: [], conferencia: null, itensDoBanco: null })
+  expect(await conferencia()).toMatchObject({ banco: [], conferencia: null, itensDoBanco: null })
 })
 
 test('o banco ao lado do livro no último dia dos extratos, com o que explica a diferença: o mesmo das contas do mês', async () => {

@@ -7,6 +7,7 @@ export const contasComMovimentoApos = (db: Handle, dia: string) =>
     .select((e) => [
       'c.id',
       'c.nome',
+      'c.dinheiro_id',
       'c.saldo',
       'c.saldo_em',
       e

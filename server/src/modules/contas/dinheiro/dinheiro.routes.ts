@@ -1,5 +1,6 @@
 import {
   atualizarContaDoDinheiro,
+  contarDinheiro,
   criarContaDoDinheiro,
   desfazerTransferenciaDeConta,
   listarContasDoDinheiro,
@@ -20,6 +21,10 @@ export const rotasDoDinheiro: Modulo = (registrar) => {
       conferirId(corpo._id, params.id)
       return dinheiro.atualizar(ctx, params.id, corpo, versaoEsperada)
     },
+  })
+  registrar(contarDinheiro, {
+    alvo: (ctx, { id }) => dinheiro.encontrar(ctx, id),
+    executar: ({ ctx, alvo, corpo }) => dinheiro.contar(ctx, alvo, corpo),
   })
   registrar(listarTransferenciasDeConta, { executar: ({ ctx, query }) => transferencias.listar(ctx, query) })
   registrar(transferirDeConta, { executar: ({ ctx, corpo }) => transferencias.criar(ctx, corpo) })

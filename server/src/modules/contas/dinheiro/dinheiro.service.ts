@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
+import { CONTA_PRINCIPAL, MOTIVO_DO_SALDO_INICIAL } from '#contract/contas/padroes/conta-principal.ts'
 import { camposDaContaDoDinheiro } from '#contract/contas/contas-do-dinheiro.campos.ts'
 import type {
+  ContaComSaldo,
   ContaDoDinheiro,
+  contarDinheiro,
   corpoDeConta,
   corpoDeNovaConta,
   listarContasDoDinheiro,
@@ -17,6 +19,7 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
+import * as contagens from './contagens.service.ts'
 import * as repo from './dinheiro.repo.ts'
 import * as transferencias from './transferencias.service.ts'
 
@@ -33,17 +36,22 @@ const paraFora = (l: repo.Linha): ContaDoDinheiro => ({
   versao: l.versao,
 })
 
+const contagemParaFora = (c: contagens.Contada | undefined): ContaComSaldo['contagem'] =>
+  c === undefined ? null : { ...c, valor: paraReais(c.valor), livro: paraReais(c.livro) }
+
 /** Every account with what it has at the end of a day, the main one first; their sum is the balance of the cash. */
 export async function listar(
   ctx: Ctx,
   { dia = hoje() }: z.output<typeof listarContasDoDinheiro.query>,
 ): Promise<z.input<typeof listarContasDoDinheiro.resposta>> {
   const saldos = new Map((await repo.saldosNoDia(ctx.db, dia)).map((s) => [s.id, s]))
+  const contadas = await contagens.ultimas(ctx, dia)
   const contas = (await repo.listar(ctx.db)).map((l) => {
     const saldo = saldos.get(l.id)
     return {
       ...paraFora(l),
       saldo: paraReais(saldo?.saldo ?? 0),
+      contagem: contagemParaFora(contadas.get(l.id)),
       contaContabil: saldo === undefined ? null : String(saldo.contabil),
     }
   })
@@ -79,7 +87,7 @@ export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeNovaConta>): Promi
     const criada = await registrar(ctx, 'criou', null, await encontrar(ctx, id))
     if (saldoInicial > 0)
       await transferencias.criar(ctx, {
-        ...{ de: CONTA_PRINCIPAL, para: id, valor: saldoInicial, motivo: 'Saldo inicial da conta' },
+        ...{ de: CONTA_PRINCIPAL, para: id, valor: saldoInicial, motivo: MOTIVO_DO_SALDO_INICIAL },
         ...(data === undefined ? {} : { data }),
       })
     return criada
@@ -131,3 +139,16 @@ async function registrar(
   await avisarMudanca(ctx, 'fundos', acao, depois.id)
   return paraFora(depois)
 }
+
+/** Writes down what was counted of the cash of an account. @returns the account as it is today @throws as `contagens.contar` */
+export const contar = (
+  ctx: Ctx,
+  conta: repo.Linha,
+  corpo: z.output<typeof contarDinheiro.corpo>,
+): Promise<ContaComSaldo> =>
+  emTransacao(ctx, async (ctx) => {
+    await contagens.contar(ctx, conta, corpo)
+    const agora = (await listar(ctx, {})).contas.find((c) => c._id === conta.id)
+    if (!agora) throw naoEncontrado()
+    return agora
+  })

@@ -1,4 +1,5 @@
 import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
+import { MOTIVO_DO_SALDO_INICIAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
@@ -67,3 +68,14 @@ export const atualizar = (
   versao: number,
   campos: Updateable<Tabelas['transferencias_de_conta']>,
 ) => atualizarNaVersao(db, 'transferencias_de_conta', id, versao, campos)
+
+/** All of a stretch of days, both ends included, in their order, but those by which an account got what it had already. */
+export const entreDias = (db: Handle, de: string, ate: string) =>
+  comNomes(db)
+    .where('t.excluido_em', 'is', null)
+    .where('t.data', '>=', de)
+    .where('t.data', '<=', ate)
+    .where('t.motivo', '<>', MOTIVO_DO_SALDO_INICIAL)
+    .orderBy('t.data')
+    .orderBy('t.id')
+    .execute()

@@ -1,5 +1,8 @@
 import { mesPorExtenso, mesSeguinte } from '#contract/valores/calendario.ts'
-import type { Fechamentos } from '#contract/contas/fechamentos.ts'
+import type { z } from 'zod'
+import type { fecharMes, Fechamentos } from '#contract/contas/fechamentos.ts'
+import type { ListaDoFechamento } from '#contract/contas/fechamento/lista.ts'
+import { competencia as mesISO } from '#contract/valores/competencia.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { selarTudo } from '#server/platform/cadeia/selar.ts'
@@ -9,8 +12,9 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { primeiroMesComMovimento } from '../livro/totais.service.ts'
 import { exigirNaoPublicada } from '../prestacoes/acesso.service.ts'
+import { aoFechar } from '../prestacoes/lista/ao-fechar.service.ts'
+import { listaDoMes } from '../prestacoes/lista/lista.service.ts'
 import { aoReabrir } from '../prestacoes/pareceres.service.ts'
-import { exigirJustificativa } from '../prestacoes/sem-explicacao.service.ts'
 import * as repo from './fechamentos.repo.ts'
 import { fechadoAte, segurarLivro } from '../livro/meses-fechados.service.ts'
 
@@ -36,14 +40,19 @@ export async function listar(ctx: Ctx): Promise<Fechamentos> {
   }
 }
 
+/** What to look at before a month is closed. @throws NAO_ENCONTRADO for what is no month, and for one to come; CONFLITO when it is closed */
+export async function conferir(ctx: Ctx, texto: string): Promise<ListaDoFechamento> {
+  const lida = mesISO.safeParse(texto)
+  if (!lida.success || lida.data > esteMes()) throw naoEncontrado()
+  return (await listaDoMes(ctx, lida.data)).fora
+}
+
 /**
- * Closes a month and all before it, and seals the books as they then are.
- * @param competencia `YYYY-MM`
- * @param justificativa why it is closed with a difference between bank and books that nothing explains
- * @throws VALIDACAO on `competencia` for a month that has not ended, and on `justificativa`; JA_EXISTE when it is closed, CONFLITO when an earlier
- *   month with movement is open
+ * Closes a month and all before it, and seals the books as they then are, with what it is closed without.
+ * @throws VALIDACAO on `competencia` for a month that has not ended, on `justificativa`, `visto` and `excecoes`; JA_EXISTE when it is
+ *   closed, CONFLITO when an earlier month with movement is open, or the list is not the one that was read
  */
-export const fechar = (ctx: Ctx, competencia: string, justificativa?: string): Promise<Fechamentos> =>
+export const fechar = (ctx: Ctx, { competencia, ...pedido }: z.output<typeof fecharMes.corpo>): Promise<Fechamentos> =>
   emTransacao(ctx, async (ctx) => {
     const ate = await segurarLivro(ctx)
     if (competencia >= esteMes()) throw campoInvalido('competencia', 'Só um mês que já terminou pode ser fechado')
@@ -51,8 +60,9 @@ export const fechar = (ctx: Ctx, competencia: string, justificativa?: string): P
     const primeiro = await primeiroMesComMovimento(ctx, ate)
     if (primeiro !== null && primeiro < competencia)
       throw conflito(`Feche antes ${mesPorExtenso(primeiro)}, que tem movimento`)
-    const justificada = await exigirJustificativa(ctx, competencia, justificativa)
-    await repo.inserir(ctx.db, { competencia, fechado_por: ctx.quem?.id ?? null, fechado_em: agoraISO() })
+    const fechado_em = agoraISO()
+    const justificada = await aoFechar(ctx, { competencia, fechado_em }, pedido)
+    await repo.inserir(ctx.db, { competencia, fechado_por: ctx.quem?.id ?? null, fechado_em })
     await repo.marcar(ctx.db, competencia)
     await registrar(ctx, 'fechou', competencia, justificada)
     await repo.selar(ctx.db, competencia, await selarTudo(ctx.db))

@@ -55,6 +55,20 @@ export async function aVencer(ctx: Ctx): Promise<{ quantidade: number; valor: nu
   return quantidade === 0 ? null : { quantidade, valor: paraReais(total), ate: fim }
 }
 
+/** What is still to be paid of the bills due until a day, by what it waits for: no bill is in two of them. In reais. */
+export async function aPagarAte(ctx: Ctx, ate: string) {
+  const somar = (filtro: repo.Filtro) => repo.resumir(ctx.db, { ...filtro, ate }, hoje())
+  const rascunhos = await somar({ status: 'Rascunho' })
+  const porAprovar = await somar({ porAprovar: true })
+  const todas = await somar({ emAberto: true })
+  const porPagar = {
+    quantidade: todas.quantidade - rascunhos.quantidade - porAprovar.quantidade,
+    total: todas.total - rascunhos.total - porAprovar.total,
+  }
+  const emReais = ({ quantidade, total }: typeof porPagar) => ({ quantidade, valor: paraReais(total) })
+  return { rascunhos: emReais(rascunhos), porAprovar: emReais(porAprovar), porPagar: emReais(porPagar) }
+}
+
 /** The bills that a service order is paid by, as it names them. */
 export const doServico = async (ctx: Ctx, servicoId: string) =>
   (await repo.doServico(ctx.db, servicoId)).map((p) => ({ _id: p.id, name: p.nome, status: p.status }))

@@ -11,6 +11,7 @@ import {
 } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import type { ParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
 import { PARA_QUE_SERVE_O_SELO, seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
+import { excecoesEmPalavras, quadrosDasExcecoes } from '#contract/contas/fechamento/palavras-das-excecoes.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   atrasoEmPalavras,
@@ -85,6 +86,12 @@ const semExplicacaoEm = (p: Prestacao): Bloco[] =>
     texto === null ? [] : [{ tipo: 'paragrafo' as const, texto, destaque: i === 0 }],
   )
 
+/** What the month was closed without comes before its figures. */
+function excecoesEm(p: Prestacao): Bloco[] {
+  const ditas = excecoesEmPalavras(p)
+  return ditas === null ? [] : [paragrafo(ditas, true), ...quadrosDasExcecoes(p).flatMap(emBlocos)]
+}
+
 /** The accounts of a month as a document. */
 export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
   const mes = mesPorExtenso(p._id)
@@ -98,6 +105,7 @@ export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
     blocos: [
       { tipo: 'paragrafo', texto: situacao },
       ...semExplicacaoEm(p),
+      ...excecoesEm(p),
       ...(p.nota === ''
         ? []
         : [

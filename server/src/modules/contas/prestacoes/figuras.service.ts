@@ -12,13 +12,23 @@ import { balancete } from '../fundos/fundos.service.ts'
 import * as lancamentos from '../lancamentos/lista.service.ts'
 import * as orcamentos from '../orcamentos/orcamentos.service.ts'
 import type { OQueSeLeu } from './parecer.rules.ts'
+import { excecoesDoMes } from './lista/excecoes.service.ts'
 import { justificativaDe } from './sem-explicacao.service.ts'
 
 /** The figures of a month as the books have them now. */
 
 export type Figuras = Pick<
   Prestacao,
-  'balancete' | 'especies' | 'orcamento' | 'comprovantes' | 'inadimplencia' | 'banco' | 'conferencia' | 'justificativa'
+  | 'balancete'
+  | 'especies'
+  | 'orcamento'
+  | 'comprovantes'
+  | 'inadimplencia'
+  | 'banco'
+  | 'conferencia'
+  | 'porConta'
+  | 'justificativa'
+  | 'excecoes'
 >
 
 /** A unit that owes, as it is kept with what is published: whose it was is not. */
@@ -29,6 +39,7 @@ export interface DoMes {
   figuras: Figuras
   inadimplentes: EmAtraso[]
   itensDoBanco: string[] | null
+  itensPorConta: string[][] | null
 }
 
 /** The expenses of a month in the order of their days, each with its files. */
@@ -88,7 +99,7 @@ export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
   const em = ate < hoje() ? ate : hoje()
   const atrasos = await unidadesEmAtrasoNoDia(ctx, em)
   const lido = await lidoPeloConselho(ctx, competencia)
-  const { banco, conferencia, itensDoBanco } = await bancoELivroNoDia(ctx, ate)
+  const { itensDoBanco, itensPorConta, ...noBanco } = await bancoELivroNoDia(ctx, ate)
   const figuras = {
     ...lido,
     especies: await especiesDe(ctx, de, ate, lido.balancete),
@@ -98,13 +109,14 @@ export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
       cobrancas: atrasos.reduce((s, u) => s + u.cobrancas, 0),
       principal: paraReais(atrasos.reduce((s, u) => s + u.principal, 0)),
     },
-    banco,
-    conferencia,
-    justificativa: await justificativaDe(ctx, competencia, paraCentavos(conferencia?.semExplicacao ?? 0)),
+    ...noBanco,
+    justificativa: await justificativaDe(ctx, competencia, paraCentavos(noBanco.conferencia?.semExplicacao ?? 0)),
+    excecoes: await excecoesDoMes(ctx, competencia),
   }
   return {
     figuras,
     inadimplentes: atrasos.map((u) => ({ ...u, principal: paraReais(u.principal) })),
     itensDoBanco,
+    itensPorConta,
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { parecerQueCaiu } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import { camposDoParecer } from '#contract/contas/parecer.campos.ts'
-import type { corpoDaPrestacao, Parecer, Prestacao } from '#contract/contas/prestacoes.ts'
+import type { corpoDaPrestacao, Parecer, ParecerAnterior, Prestacao } from '#contract/contas/prestacoes.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { mapear } from '#server/platform/campos.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -66,6 +66,18 @@ async function separados(
     parecer: vale ? atual : voltou ? deAntes(voltou) : null,
     pareceresAnteriores: atual && !vale ? [atual, ...outros] : outros,
   }
+}
+
+/** What the council said of a month, told apart by whether it was of the figures the books have now; without the files. */
+export async function sobreQueNumeros(
+  ctx: Ctx,
+  competencia: string,
+): Promise<{ parecer: Parecer | null; pareceresAnteriores: Omit<ParecerAnterior, 'anexos'>[] }> {
+  const linha = await prestacoes.porMes(ctx.db, competencia)
+  if (!linha) return { parecer: null, pareceresAnteriores: [] }
+  const disse = linha.parecer !== null || (await repo.doMes(ctx.db, competencia)).length > 0
+  if (!disse) return { parecer: null, pareceresAnteriores: [] }
+  return separados(ctx, linha, await digitalDoMes(ctx, competencia))
 }
 
 const semRegistro = ({ guardado: _guardado, reabertoEm: _reabertoEm, ...p }: Escrito): Parecer => p

@@ -1,5 +1,6 @@
 import { pareceresAnterioresEmPalavras } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import { quadroDosPareceres } from '#contract/contas/conselho/palavras-do-conselho.ts'
+import { quadrosDasExcecoes } from '#contract/contas/fechamento/palavras-das-excecoes.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   justificativaEmPalavras,
@@ -71,6 +72,7 @@ function folhasDoConselho({ conselho }: Prestacao): Folha[] {
 }
 
 export const folhasDaPrestacao = (p: Prestacao): Folha[] => [
+  ...quadrosDasExcecoes(p).map(emFolha),
   ...quadrosDoMes(p).map(emFolha),
   emFolha(quadroDosComprovantes(p)),
   folhaDaInadimplencia(p),

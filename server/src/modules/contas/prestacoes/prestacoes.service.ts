@@ -15,10 +15,11 @@ import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import { exigirFechado, fechadoAte, seloDoMes } from '../livro/meses-fechados.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import { conselheirosEm } from '../../pessoas/cargos/conselho.service.ts'
-import { quemDeve } from './quem-deve.service.ts'
-import { antesDeFechar } from './avisos-do-fechamento.service.ts'
 import { doConselho } from './conselho.service.ts'
 import { figurasDe, type DoMes, type EmAtraso, type Figuras } from './figuras.service.ts'
+import { avisosDoFechamento } from './lista/lista.rules.ts'
+import { fecharia, linhasDoMes } from './lista/lista.service.ts'
+import { quemDeve } from './quem-deve.service.ts'
 import * as pareceres from './pareceres.service.ts'
 import { ENTIDADE, SEM_PARECER } from './pareceres.service.ts'
 import * as repo from './prestacoes.repo.ts'
@@ -51,7 +52,7 @@ export async function encontrar(ctx: Ctx, texto: string): Promise<Mes> {
 
 /** Figures that came after a publication are not made up for it. */
 function figurasPublicadas(retrato: string): Figuras {
-  const DE_DEPOIS = { especies: null, conferencia: null, justificativa: null }
+  const DE_DEPOIS = { especies: null, conferencia: null, porConta: null, justificativa: null, excecoes: null }
   const lidas = { ...DE_DEPOIS, ...(JSON.parse(retrato) as Omit<Figuras, keyof typeof DE_DEPOIS>) } as Figuras
   return { ...lidas, conferencia: lidas.conferencia && { ...lidas.conferencia, em: lidas.conferencia.em ?? null } }
 }
@@ -63,6 +64,7 @@ export async function figuras(ctx: Ctx, { competencia, linha }: Mes): Promise<Do
     figuras: figurasPublicadas(linha.retrato),
     inadimplentes: JSON.parse(linha.inadimplentes ?? '[]') as EmAtraso[],
     itensDoBanco: null,
+    itensPorConta: null,
   }
 }
 
@@ -84,7 +86,10 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
   const ate = await fechadoAte(ctx)
   const administra = ehAdministracao(ctx)
   const escrito = await pareceres.ver(ctx, mes, lido.figuras)
-  const avisos = () => antesDeFechar(ctx, competencia, { figuras: lido.figuras, ate, doConselho: escrito })
+  const avisos = async () =>
+    fecharia(competencia, ate)
+      ? avisosDoFechamento(await linhasDoMes(ctx, competencia, { figuras: lido.figuras, ate, doConselho: escrito }))
+      : null
   return {
     _id: competencia,
     situacao: situacaoDe(competencia, linha?.publicada_em != null, ate),
@@ -94,6 +99,7 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
     ...(await comLinks(ctx, lido.figuras)),
     inadimplentes: await quemDeve(ctx, lido.inadimplentes, lido.figuras.inadimplencia.em),
     itensDoBanco: administra ? lido.itensDoBanco : null,
+    itensPorConta: administra ? lido.itensPorConta : null,
     avisosDoFechamento: administra ? await avisos() : null,
     aJustificar: administra && linha?.publicada_em == null ? await aJustificar(ctx, competencia, lido.figuras) : null,
     nota: linha?.nota ?? '',

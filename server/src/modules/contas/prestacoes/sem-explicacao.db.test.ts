@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diaEm } from '#contract/valores/calendario.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
+import type { ListaDoFechamento } from '#contract/contas/fechamento/lista.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { quadrosDaPrestacao, semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
+import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import { moverRelogio } from '#server/platform/relogio.ts'
 import { formulario } from '../../../../test/amostras.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { emitente } from '../../casa/condominio/condominio.service.ts'
 import { documentoDaPrestacao } from './documento.rules.ts'
 import { folhasDaPrestacao } from './planilha.rules.ts'
+import { porTras } from '../../../../test/por-tras.ts'
 import { daDiferenca, gravar } from './sem-explicacao.repo.ts'
 
 /** 20 December 2026. The books begin with R$ 1.000,00, and the bank's statements with R$ 5.287,31. */
@@ -24,6 +27,12 @@ const recusa = (r: { status: number; corpo: CorpoDeErro }) => [
   r.status,
   r.corpo.issues?.map((i) => [i.path, i.message]),
 ]
+
+/** The administrator of today: sessions of before the clock was moved have ended. */
+async function denovo(): Promise<Pessoa> {
+  const pessoa = (await aplicacao().como('administrador'))!
+  return { ...pessoa, token: (await abrirSessao(aplicacao().ctx, pessoa.id, false)).token }
+}
 
 async function importar(mes: string, saldo: string, valor = '500.00') {
   const arquivo = `OFXHEADER:100
@@ -124,4 +133,67 @@ test('o que se escreve de outra diferença do mesmo mês fica no lugar do que se
   await gravar(db, { ...antes!, diferenca: 418_000, texto: 'O resto são tarifas' })
   expect(await daDiferenca(db, '2026-11', 428_000)).toBeUndefined()
   expect((await daDiferenca(db, '2026-11', 418_000))?.texto).toBe('O resto são tarifas')
+})
+
+test('pela lista, o motivo da diferença é a justificativa do mês; reaberto, ela vem escrita e pergunta-se de novo', async () => {
+  const { db } = aplicacao().ctx
+  await importarEConciliar('202612', '6790.00')
+  // The month has not ended yet: it is looked at from the next one.
+  moverRelogio(Date.parse('2027-01-20T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
+  const quem = await denovo()
+  const lista = async () =>
+    (await pedir<ListaDoFechamento>('GET', '/api/fechamentos/2026-12/lista', undefined, quem)).corpo
+  const daLista = (l: ListaDoFechamento) => l.linhas.filter((x) => x.estado === 'falta' && x.segura)
+  const porLista = async (motivo: string) => {
+    const lida = await lista()
+    const excecoes = daLista(lida).map((l) => ({
+      linha: l._id,
+      motivo: l.tipo === 'diferenca' ? motivo : 'Fica para depois',
+    }))
+    const corpo = { competencia: '2026-12', visto: lida.resumo, excecoes }
+    return pedir('POST', '/api/fechamentos', corpo, quem)
+  }
+  expect(daLista(await lista()).map((l) => l.tipo)).toContain('diferenca')
+  expect((await porLista('As tarifas do ano inteiro')).status).toBe(201)
+  const p = await contas('2026-12', quem)
+  expect(p.justificativa).toMatchObject({ texto: 'As tarifas do ano inteiro', diferenca: p.conferencia?.semExplicacao })
+  expect(p.excecoes?.find((e) => e.linha.startsWith('diferenca'))?.motivo).toBe('As tarifas do ano inteiro')
+  expect((await pedir('POST', '/api/fechamentos/2026-12/reabrir', { motivo: 'Conferir' }, quem)).status).toBe(200)
+  const diferenca = async () => daLista(await lista()).find((l) => l.tipo === 'diferenca')
+  expect((await diferenca())?.sugestao).toBe('As tarifas do ano inteiro')
+  // What was written before exceptions were kept is remembered too.
+  await porTras(db, ['excecoes_do_fechamento'], () => db.deleteFrom('excecoes_do_fechamento').execute())
+  expect((await diferenca())?.sugestao).toBe('As tarifas do ano inteiro')
+  expect(
+    recusa(await pedir('POST', '/api/fechamentos', { competencia: '2026-12', visto: (await lista()).resumo }, quem))[0],
+  ).toBe(400)
+  // And a call without the list leans on it, as it always did.
+  expect((await pedir('POST', '/api/fechamentos', { competencia: '2026-12' }, quem)).status).toBe(201)
+})
+
+test('o que foi fechado e publicado antes de haver exceções lê-se como se lia', async () => {
+  const { db } = aplicacao().ctx
+  const quem = await denovo()
+  const daqui = await contas('2026-09', quem)
+  await porTras(db, ['excecoes_do_fechamento'], () => db.deleteFrom('excecoes_do_fechamento').execute())
+  const { retrato } = await db
+    .selectFrom('prestacoes')
+    .select('retrato')
+    .where('id', '=', '2026-09')
+    .executeTakeFirstOrThrow()
+  const { excecoes: _, porConta: __, ...deAntes } = JSON.parse(retrato!) as Record<string, unknown>
+  await db
+    .updateTable('prestacoes')
+    .set({ retrato: JSON.stringify(deAntes) })
+    .where('id', '=', '2026-09')
+    .execute()
+  const lida = await contas('2026-09', quem)
+  expect([lida.excecoes, lida.porConta, lida.justificativa?.texto]).toEqual([null, null, PORQUE])
+  const semExcecoes = quadrosDaPrestacao(daqui).filter((q) => q.folha !== 'Exceções')
+  expect(quadrosDaPrestacao(lida)).toEqual(semExcecoes)
+  // Closed then and not published yet: what was written goes on holding.
+  const dezembro = await contas('2026-12', quem)
+  expect([dezembro.situacao, dezembro.excecoes, dezembro.aJustificar]).toEqual(['fechada', [], null])
+  expect(dezembro.justificativa?.texto).toBe('As tarifas do ano inteiro')
+  expect((await pedir('PUT', '/api/prestacoes/2026-12/publicar', {}, quem)).status).toBe(200)
 })

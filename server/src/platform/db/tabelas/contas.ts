@@ -95,5 +95,23 @@ export interface TabelasDasContas {
     texto: string
     por: string
     em: string
+  } /** What a month was closed without, each with the entry of the history whose id it has; the database lets nobody change one. */
+  excecoes_do_fechamento: {
+    id: string
+    /** The month, `2026-11`. */
+    competencia: string
+    /** When the closing it is of was made: that of a month that was reopened is not that of now. */
+    fechado_em: string
+    /** Which line of the list; those of an account have its id after a colon. */
+    linha: string
+    titulo: string
+    /** What was missing, with its figures as they were. */
+    texto: string
+    /** Its figures, to tell whether a line of another month says the same; null of those that never do. */
+    figura: string | null
+    /** Null where the closing was asked for without the list. */
+    motivo: string | null
+    por: string
+    em: string
   }
 }

@@ -67,6 +67,15 @@ export interface TabelasDosFundos {
     excluido_por: string | null
     versao: Generated<number>
   }
+  /** What was counted of the cash of an account, in centavos; of a day that was counted twice the last one counts. */
+  contagens_de_dinheiro: {
+    id: string
+    conta_id: string
+    dia: string
+    valor: number
+    contado_por: string | null
+    contado_em: string
+  }
   fechamentos: {
     competencia: string
     fechado_por: string | null

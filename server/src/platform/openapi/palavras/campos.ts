@@ -6,6 +6,7 @@ import { camposDoConselho } from './campos-do-conselho.ts'
 import { camposDosPagaveis } from './campos-dos-pagaveis.ts'
 import { camposDosRetornos } from './campos-dos-retornos.ts'
 import { camposDoDinheiro } from './campos-do-dinheiro.ts'
+import { camposDoFechamento } from './campos-do-fechamento.ts'
 import { camposDoRazao } from './campos-do-razao.ts'
 import type { Palavras } from './palavras.ts'
 
@@ -23,4 +24,5 @@ export const campos: Record<string, Palavras> = {
   ...camposDosRetornos,
   ...camposDoRazao,
   ...camposDoDinheiro,
+  ...camposDoFechamento,
 }

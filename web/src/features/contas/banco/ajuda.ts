@@ -21,7 +21,7 @@ export const ajuda: Texto = {
     ],
     [
       'Por que o banco e o livro diferem?',
-      'No alto estão o saldo do banco, o do livro no mesmo dia (o último a que os extratos chegam) e a diferença. Abra “Por que o banco difere do livro” para ver linha por linha o que só um dos dois tem. É a mesma conta que vai para a prestação de contas do mês.',
+      'No alto estão o saldo do banco, o do livro no mesmo dia (o último a que os extratos chegam) e a diferença. Abra “Por que o banco difere do livro” para ver linha por linha o que só um dos dois tem. É a mesma conta que vai para a prestação de contas do mês. Com mais de uma conta do dinheiro, cada uma está ao lado do seu extrato; o que passou de uma para outra não aparece, se você deixou as linhas do banco fora do livro e registrou a transferência, com até 5 dias entre as duas.',
     ],
     [
       'E o rendimento da conta?',

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContaBancaria } from '#contract/contas/banco.ts'
 import type { conferirBanco } from '#contract/contas/banco-rotas.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { emUmaSoma, quadrosPorConta } from '#contract/contas/fechamento/por-conta.ts'
+import type { Quadro } from '#contract/valores/quadros.ts'
 import { quadroDaDiferenca } from '#contract/contas/quadros-da-prestacao.ts'
 import type { RespostaDe } from '#contract/protocolo/rota.ts'
 import { enumerar } from '#contract/valores/texto.ts'
@@ -34,8 +36,8 @@ const daConta = ({ nome, saldo, saldoEm }: ContaBancaria): Fact[] =>
     ? []
     : [{ label: `${nome}, em ${formatarData(saldoEm)}`, value: <Amount reais={saldo} /> }]
 
-function doLivro({ banco, conferencia: c }: Comparados): Fact[] {
-  if (c === null || c.em === null) return []
+function doLivro({ banco, conferencia: c, porConta }: Comparados): Fact[] {
+  if (c === null || c.em === null || !emUmaSoma({ banco, porConta })) return []
   const dia = formatarData(c.em)
   return [
     ...(banco.length > 1 ? [{ label: `Banco, todas as contas, em ${dia}`, value: <Amount reais={c.banco} /> }] : []),
@@ -44,8 +46,10 @@ function doLivro({ banco, conferencia: c }: Comparados): Fact[] {
   ]
 }
 
-/** What explains the difference, folded; or why nobody can tell it. */
-function PorQueDifere({ comparados: { banco, conferencia, itensDoBanco } }: { comparados: Comparados }) {
+/** What explains the difference, folded; or why nobody can tell it. With several accounts of money, each by itself. */
+function PorQueDifere({ comparados }: { comparados: Comparados }) {
+  const { banco, conferencia, itensDoBanco } = comparados
+  if (!emUmaSoma(comparados)) return <PorConta comparados={comparados} />
   const semSaldo = banco.filter((c) => c.saldo === null).map((c) => c.nome)
   if (semSaldo.length > 0)
     return (
@@ -55,13 +59,26 @@ function PorQueDifere({ comparados: { banco, conferencia, itensDoBanco } }: { co
       </Note>
     )
   const quadro = quadroDaDiferenca({ conferencia, justificativa: null }, itensDoBanco)
-  if (quadro === null) return null
+  return quadro && <Dobrado quadro={quadro} />
+}
+
+const Dobrado = ({ quadro }: { quadro: Quadro }) => (
+  <details className={css.difere}>
+    <summary>
+      {quadro.titulo} ({quadro.linhas.length})
+    </summary>
+    <TabelaDoQuadro quadro={quadro} />
+  </details>
+)
+
+function PorConta({ comparados }: { comparados: Comparados }) {
+  const [contas, ...diferencas] = quadrosPorConta({ ...comparados, excecoes: null }, comparados.itensPorConta)
   return (
-    <details className={css.difere}>
-      <summary>
-        {quadro.titulo} ({quadro.linhas.length})
-      </summary>
-      <TabelaDoQuadro quadro={quadro} />
-    </details>
+    <>
+      {contas && <TabelaDoQuadro quadro={contas} />}
+      {diferencas.map((q) => (
+        <Dobrado key={q.folha} quadro={q} />
+      ))}
+    </>
   )
 }

@@ -24,6 +24,10 @@ export const ajuda: Texto = {
       'O que já havia nela no dia em que você a cadastra. Esse valor sai da conta principal, onde está tudo o que houve até então: o total não muda.',
     ],
     [
+      'Como confiro a caixinha?',
+      'Conte o dinheiro, escolha Contar e diga quanto há e em que dia. O sistema põe ao lado do livro daquele dia e diz se falta ou sobra; o livro não muda. Contou errado? Conte de novo: no mesmo dia, vale a última. No fechamento do mês vale a primeira contagem a partir do último dia dele ou, sem ela, a última dentro do mês.',
+    ],
+    [
       'Não usamos mais uma conta. E agora?',
       'Transfira o que ela tem e desmarque “Em uso”. Ela deixa de ser oferecida, e o que passou por ela continua nos livros. A principal está sempre em uso.',
     ],

@@ -20,7 +20,8 @@ import { Note } from '../../../ui/page/note.tsx'
 import { BackLink, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { useCanWrite, WhenWritable } from '../../../ui/read-only.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import { NOME_DO_TIPO, ondeFica } from './textos.ts'
+import css from './dinheiro.module.css'
+import { contagemEmPalavras, NOME_DO_TIPO, ondeFica } from './textos.ts'
 
 const DialogoDeConta = lazy(() => import('./dialogo-de-conta.tsx').then((m) => ({ default: m.DialogoDeConta })))
 // Below the fold, and nothing of it while there is one account.
@@ -29,7 +30,11 @@ const DialogoDeTransferencia = lazy(() =>
   import('./dialogo-de-transferencia.tsx').then((m) => ({ default: m.DialogoDeTransferencia })),
 )
 
-type Aberto = ContaComSaldo | 'nova' | 'transferencia'
+const DialogoDeContagem = lazy(() =>
+  import('./dialogo-de-contagem.tsx').then((m) => ({ default: m.DialogoDeContagem })),
+)
+
+type Aberto = ContaComSaldo | { contar: ContaComSaldo } | 'nova' | 'transferencia'
 
 /** Where the money is: each account with what it has at the end of a day, and what passed between them. */
 export function ContasDoDinheiroPage() {
@@ -84,6 +89,8 @@ export function ContasDoDinheiroPage() {
       <Suspense>
         {aberto === 'transferencia' ? (
           <DialogoDeTransferencia sugestao={{ de, para }} fechar={() => abrir(null)} />
+        ) : aberto !== null && typeof aberto === 'object' && 'contar' in aberto ? (
+          <DialogoDeContagem conta={aberto.contar} fechar={() => abrir(null)} />
         ) : (
           aberto && <DialogoDeConta conta={aberto === 'nova' ? null : aberto} fechar={() => abrir(null)} />
         )}
@@ -101,6 +108,22 @@ const Extrato = ({ conta: c }: { conta: ContaComSaldo }) =>
     </ButtonLink>
   )
 
+/** What was last counted of cash, and the way to count it again. */
+function Contagem({ conta: c, abrir }: { conta: ContaComSaldo; abrir: (o: Aberto) => void }) {
+  const podeGravar = useCanWrite()
+  if (c.tipo !== 'caixinha') return null
+  return (
+    <span className={css.contagem}>
+      {c.contagem ? contagemEmPalavras(c.contagem) : 'Ninguém contou ainda'}
+      {podeGravar && c.ativa && (
+        <Button variant="text" size="sm" onClick={() => abrir({ contar: c })}>
+          Contar
+        </Button>
+      )}
+    </span>
+  )
+}
+
 function Contas({
   leitura,
   abrir,
@@ -114,7 +137,15 @@ function Contas({
   const nome = (c: ContaComSaldo) =>
     podeGravar ? <RowTitle onClick={() => abrir(c)}>{c.nome}</RowTitle> : <span>{c.nome}</span>
   const colunas: Column<ContaComSaldo>[] = [
-    { key: 'nome', head: 'Conta', render: nome },
+    {
+      ...{ key: 'nome', head: 'Conta' },
+      render: (c) => (
+        <>
+          {nome(c)}
+          <Contagem conta={c} abrir={abrir} />
+        </>
+      ),
+    },
     { key: 'tipo', head: 'Tipo', width: 200, quiet: true, render: tipoDe },
     { key: 'onde', head: 'Onde fica', width: 300, quiet: true, priority: 'p2', render: ondeFica },
     { key: 'extrato', head: 'Livro razão', width: 130, render: (c) => <Extrato conta={c} /> },
@@ -138,6 +169,7 @@ function Contas({
         details: (
           <small>
             {[tipoDe(c), ondeFica(c)].filter(Boolean).join(' · ')} <Extrato conta={c} />
+            <Contagem conta={c} abrir={abrir} />
           </small>
         ),
       })}

@@ -1,13 +1,14 @@
 import type {
   atualizarContaDoDinheiro,
   ContaDoDinheiro,
+  contarDinheiro,
   criarContaDoDinheiro,
   desfazerTransferenciaDeConta,
   listarTransferenciasDeConta,
   TransferenciaDeConta,
   transferirDeConta,
 } from '#contract/contas/dinheiro.ts'
-import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
+import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
 
 /** Keys begin with `fundos`: what moves money makes both old. */
@@ -19,6 +20,16 @@ export const atualizarConta = (c: ContaDoDinheiro, corpo: CorpoEnviado<typeof at
     params: { id: c._id },
     corpo,
     ifMatch: c.versao,
+  })
+export const contar = (
+  { _id }: ContaDoDinheiro,
+  corpo: CorpoEnviado<typeof contarDinheiro>,
+  idempotencyKey: string,
+): Promise<RespostaDe<typeof contarDinheiro>> =>
+  chamar<typeof contarDinheiro>('POST /api/contas-do-dinheiro/:id/contagens', {
+    params: { id: _id },
+    corpo,
+    idempotencyKey,
   })
 export const listarAsTransferencias = (query: QueryEnviada<typeof listarTransferenciasDeConta>, signal: AbortSignal) =>
   chamar<typeof listarTransferenciasDeConta>('GET /api/transferencias-de-conta', { query, signal })

@@ -17,7 +17,11 @@ export const ajuda: Texto = {
     ],
     [
       'O que é fechar o mês?',
-      'Dizer que as contas dele estão prontas: receitas, despesas e transferências com data no mês, ou antes, não mudam mais. Os meses fecham em ordem, depois que terminam. Antes de fechar, a tela lista o que vale conferir: saldo inicial por informar, fundo negativo, cobranças do mês por gerar, banco por conciliar, lançamentos sem categoria. Nada disso impede de fechar.',
+      'Dizer que as contas dele estão prontas: receitas, despesas e transferências com data no mês, ou antes, não mudam mais. Os meses fecham em ordem, depois que terminam, nas contas do mês.',
+    ],
+    [
+      'O que falta para fechar?',
+      'As contas do mês têm a lista: o que está feito, o que falta e o que não se aplica, cada coisa com os números e o caminho até onde se acerta. O que põe os números em dúvida segura o fechamento: extrato que não chega ao fim do mês, banco e livro que diferem, movimento por conciliar, caixinha por contar, saldo inicial por informar, fundo negativo, lançamento sem categoria. Dá para fechar assim mesmo, com o motivo de cada uma: são as exceções, que saem nas contas publicadas. O resto só avisa.',
     ],
     [
       'Descobri um erro num mês fechado. E agora?',

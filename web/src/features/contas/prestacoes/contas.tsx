@@ -10,14 +10,19 @@ import {
   quadrosDoMes,
   semExplicacaoEmPalavras,
 } from '#contract/contas/quadros-da-prestacao.ts'
+import { quadrosDasExcecoes } from '#contract/contas/fechamento/palavras-das-excecoes.ts'
 import type { Quadro } from '#contract/valores/quadros.ts'
 import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
+import { useSessao } from '../../../lib/sessao.ts'
+import { soLe } from '../../../lib/sessao-guardada.ts'
 import { paths } from '../../../app/paths.ts'
 import { TabelaDoQuadro } from '../../../paineis/tabela-do-quadro.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { DetailLayout, Section } from '../../../ui/page/page.tsx'
+import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { Amount } from '../../../ui/page/amount.tsx'
+import { OQueFalta } from './antes-de-fechar.tsx'
 import { Comprovantes } from './comprovantes.tsx'
 import { Conselho, haConselho } from './conselho.tsx'
 import { Indice } from './indice.tsx'
@@ -27,6 +32,9 @@ import css from './prestacao.module.css'
 import { Gastos, Resumo } from './resumo.tsx'
 import { Selo } from './selo.tsx'
 import { NOTA_DE_OUTROS_NUMEROS } from './textos.ts'
+
+/** A month that still runs is not looked at for its end. */
+const terminou = ({ _id }: Prestacao): boolean => _id < todayInSaoPaulo().slice(0, 7)
 
 interface Props {
   prestacao: Prestacao
@@ -40,10 +48,15 @@ const titulosDe = (quadros: readonly Quadro[]) => quadros.map((q) => q.titulo)
 
 /** The body of a month's accounts; who owes comes for the staff and, where the building decided so, for the council. */
 export function Contas({ prestacao: p, administra }: Props) {
-  const [doMes, doBanco] = [quadrosDoMes(p), quadrosDoBanco(p, p.itensDoBanco)]
+  const [doMes, doBanco] = [quadrosDoMes(p), quadrosDoBanco(p, p.itensDoBanco, p.itensPorConta)]
+  const excecoes = quadrosDasExcecoes(p)
+  const haNomes = [p.itensDoBanco ?? [], ...(p.itensPorConta ?? [])].some((nomes) => nomes.length > 0)
   const inadimplencia = `Inadimplência em ${formatarData(p.inadimplencia.em)}`
+  const sessao = useSessao()
+  const leOsLivros = administra || (sessao !== null && soLe(sessao))
   const haGastos = gastosPorCategoria(p.orcamento).length > 0
   const titulos = [
+    ...titulosDe(excecoes),
     ...(haGastos ? [GASTOS] : []),
     ...(p.nota ? [NOTA] : []),
     ...[...titulosDe(doMes), COMPROVANTES, inadimplencia, ...titulosDe(doBanco)],
@@ -55,7 +68,15 @@ export function Contas({ prestacao: p, administra }: Props) {
       <Resumo prestacao={p} />
       <Indice titulos={titulos} />
       <DetailLayout status={<PainelDaPublicacao prestacao={p} administra={administra} />}>
-        <SemExplicacao prestacao={p} administra={administra} />
+        {/* What nothing explains is in the list, while there is one. */}
+        {p.situacao === 'aberta' && terminou(p) && leOsLivros ? (
+          <OQueFalta competencia={p._id} />
+        ) : (
+          <SemExplicacao prestacao={p} administra={administra} />
+        )}
+        {excecoes.map((q) => (
+          <Parte key={q.folha} quadro={q} />
+        ))}
         {haGastos && <Gastos prestacao={p} titulo={GASTOS} />}
         {p.nota && (
           <Section title={NOTA}>
@@ -73,7 +94,7 @@ export function Contas({ prestacao: p, administra }: Props) {
         {doBanco.map((q) => (
           <Parte key={q.folha} quadro={q} />
         ))}
-        {p.itensDoBanco !== null && p.itensDoBanco.length > 0 && (
+        {haNomes && (
           <p className={css.reservado}>
             Só a administração lê os nomes: na publicação, no PDF e na planilha vão o dia, o que é e o valor.{' '}
             <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>

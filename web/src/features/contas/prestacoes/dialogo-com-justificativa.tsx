@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { justificativaDaDiferenca } from '#contract/contas/fechamentos.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
-import { faltaExplicar } from '#contract/contas/quadros-da-prestacao.ts'
+import { semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
 import { paths } from '../../../app/paths.ts'
 import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeParagrafo } from '../../../formularios/campos.tsx'
@@ -63,7 +63,7 @@ function Formulario({ prestacao: p, titulo, verbo, para, children, fechar, acao 
         <div className={css.justificar}>
           <Note tone="warning">
             <p>
-              {faltaExplicar(pede.diferenca)}. Essa diferença sai nas contas publicadas, com o que você escrever abaixo.{' '}
+              {semExplicacaoEmPalavras(p)} Essa diferença sai nas contas publicadas, com o que você escrever abaixo.{' '}
               <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
             </p>
           </Note>

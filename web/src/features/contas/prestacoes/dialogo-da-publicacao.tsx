@@ -1,4 +1,5 @@
 import { parecerQueCaiu } from '#contract/contas/conselho/palavras-do-parecer.ts'
+import { excecoesEmPalavras } from '#contract/contas/fechamento/palavras-das-excecoes.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
@@ -20,6 +21,7 @@ export function DialogoDaPublicacao({ prestacao: p, fechar, aoMudar }: Props) {
   const mes = nomeDoMes(p._id).toLowerCase()
   const falta = p.aJustificar === null ? semExplicacaoEmPalavras(p) : null
   const caiu = parecerQueCaiu(p)
+  const excecoes = excecoesEmPalavras(p)
   return (
     <DialogoComJustificativa
       prestacao={p}
@@ -37,6 +39,7 @@ export function DialogoDaPublicacao({ prestacao: p, fechar, aoMudar }: Props) {
         {mandaEmails() ? ' e por e-mail' : ': não há servidor de e-mail'}.
       </p>
       {falta && <p className={css.confira}>{falta} As contas publicadas dizem isso, com a sua justificativa.</p>}
+      {excecoes && <p className={css.confira}>{excecoes} As contas publicadas dizem cada uma, com o motivo.</p>}
       {p.notaDeOutrosNumeros && (
         <div className={css.justificar}>
           <Note tone="warning">{NOTA_DE_OUTROS_NUMEROS} Para a mudar, cancele e abra “Nota e parecer”.</Note>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { NOME_DA_DECISAO, versaoEmPalavras } from '#contract/contas/conselho/palavras-do-conselho.ts'
+import { excecoesEmPalavras } from '#contract/contas/fechamento/palavras-das-excecoes.ts'
 import { decisoesDoConselheiro, PORQUE, type DecisaoDoConselheiro } from '#contract/contas/pareceres-assinados.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
@@ -51,6 +52,7 @@ export function DialogoDoParecerAssinado({ prestacao, fechar, aoMudar }: Props) 
   const formulario = useFormulario(ESQUEMA, valores)
   const guarda = useGuardaDeSaida(formulario.form.formState.isDirty)
   const { versao } = p.conselho
+  const excecoes = excecoesEmPalavras(p)
   if (versao === null) return null
   const visto = versao.resumo
   async function dar({ decisao, texto = '' }: z.output<typeof ESQUEMA>) {
@@ -84,6 +86,9 @@ export function DialogoDoParecerAssinado({ prestacao, fechar, aoMudar }: Props) 
         Sobre {versaoEmPalavras(versao)}. Sai nas contas com o seu nome, a data e as suas palavras, na tela, no PDF e na
         planilha.
       </p>
+      {excecoes && (
+        <p className={css.antesDoCampo}>{excecoes} Estão no começo das contas, com o motivo de quem fechou.</p>
+      )}
       <CampoDeEscolha nome="decisao" label="O que você decide" placeholder="Escolha" options={OPCOES} />
       <CampoDeParagrafo
         nome="texto"

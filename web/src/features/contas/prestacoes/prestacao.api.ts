@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { fecharMes as rotaDeFechar } from '#contract/contas/fechamentos.ts'
+import type { conferirMes, fecharMes as rotaDeFechar } from '#contract/contas/fechamentos.ts'
 import type {
   darParecer as rotaDoParecer,
   gravarPrestacao,
@@ -33,9 +33,16 @@ export const gravar = ({ _id, versao }: Prestacao, corpo: CorpoEnviado<typeof gr
     corpo,
     ifMatch: versao,
   })
+/** What to look at before a month is closed: what makes the accounts stale makes it stale. */
+export const consultaDaLista = (competencia: string) =>
+  queryOptions({
+    queryKey: ['prestacoes', 'lista-do-fechamento', competencia],
+    queryFn: ({ signal }) =>
+      chamar<typeof conferirMes>('GET /api/fechamentos/:competencia/lista', { params: { competencia }, signal }),
+  })
 /** Locks what is dated in the month and before it: only then is it published. */
-export const fecharMes = ({ _id: competencia }: Prestacao, justificativa: string | undefined) =>
-  chamar<typeof rotaDeFechar>('POST /api/fechamentos', { corpo: { competencia, justificativa } })
+export const fecharMes = (corpo: CorpoEnviado<typeof rotaDeFechar>) =>
+  chamar<typeof rotaDeFechar>('POST /api/fechamentos', { corpo })
 export const publicar = (
   { _id, versao }: Prestacao,
   corpo: CorpoEnviado<typeof publicarPrestacao>,

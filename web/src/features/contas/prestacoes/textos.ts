@@ -1,4 +1,5 @@
 import { placarEmPalavras } from '#contract/contas/conselho/palavras-do-conselho.ts'
+import type { LinhaDaLista } from '#contract/contas/fechamento/lista.ts'
 import type { LembreteDoConselho } from '#contract/contas/pareceres-assinados.ts'
 import type { PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
 import { NOME_DO_PARECER } from '#contract/contas/quadros-da-prestacao.ts'
@@ -46,6 +47,24 @@ const DO_EMAIL: Record<NonNullable<LembreteDoConselho['email']>, string> = {
 /** When somebody was last reminded, and what became of it. */
 export const lembreteEmPalavras = ({ de, em, por, email }: LembreteDoConselho): string =>
   `${de}: lembrete no sino em ${formatarInstante(em)}, por ${por}. ${email === null ? 'Sem e-mail na hora, como a pessoa escolheu.' : DO_EMAIL[email]}`
+
+/** The list of a closing in the order it is read: what holds it, what is only told, what is done, what does not apply. */
+export function partesDaLista(linhas: readonly LinhaDaLista[]) {
+  const em = (estado: LinhaDaLista['estado']) => linhas.filter((l) => l.estado === estado)
+  const [faltam, feitas, foraDeUso] = [em('falta'), em('feito'), em('nao_se_aplica')]
+  return { seguram: faltam.filter((l) => l.segura), avisam: faltam.filter((l) => !l.segura), feitas, foraDeUso }
+}
+
+/** "2 coisas seguram o fechamento: …" */
+export function oQueFaltaEmPalavras(linhas: readonly LinhaDaLista[]): string {
+  const { seguram, avisam } = partesDaLista(linhas)
+  const [n, m] = [seguram.length, avisam.length]
+  const outras = m === 0 ? '' : m === 1 ? ' Mais uma convém conferir.' : ` Mais ${m} convém conferir.`
+  if (n > 0)
+    return `${n === 1 ? 'Uma coisa segura' : `${n} coisas seguram`} o fechamento: acerte, ou feche com o motivo de cada uma, que sai nas contas publicadas.${outras}`
+  if (m > 0) return `Nada segura o fechamento. ${m === 1 ? 'Uma coisa convém' : `${m} coisas convêm`} conferir antes.`
+  return 'Não falta nada: o mês pode ser fechado.'
+}
 
 /** Of a note that nobody read again since the figures changed; for staff alone. */
 export const NOTA_DE_OUTROS_NUMEROS = 'A nota foi escrita antes de os números mudarem: confira se ainda diz a verdade.'

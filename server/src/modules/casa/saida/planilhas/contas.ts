@@ -209,6 +209,24 @@ export const dasContas = {
       em: ['Em', 'instante'],
     },
   },
+  excecoes_do_fechamento: {
+    arquivo: 'excecoes-do-fechamento',
+    oQue: 'o que faltava quando um mês foi fechado, com o motivo; o id é o do registro do histórico',
+    ordem: ['competencia', 'id'],
+    colunas: {
+      id: ['id', 'texto'],
+      competencia: ['Mês', 'texto'],
+      fechado_em: ['Mês fechado em', 'instante'],
+      linha: ['Linha da lista', 'texto'],
+      titulo: ['O que se confere', 'texto'],
+      texto: ['O que faltava', 'texto'],
+      // What `texto` says already.
+      figura: null,
+      motivo: ['Motivo', 'texto'],
+      por: ['Por', 'texto'],
+      em: ['Em', 'instante'],
+    },
+  },
 } satisfies DasTabelas<
   | 'receitas'
   | 'despesas'
@@ -227,4 +245,5 @@ export const dasContas = {
   | 'pareceres_assinados'
   | 'lembretes_do_conselho'
   | 'justificativas'
+  | 'excecoes_do_fechamento'
 >

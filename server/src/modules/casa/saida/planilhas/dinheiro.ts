@@ -2,7 +2,7 @@ import { camposDaContaDoDinheiro } from '#contract/contas/contas-do-dinheiro.cam
 import { camposDaTransferenciaDeConta } from '#contract/contas/transferencias-de-conta.campos.ts'
 import { DA_LIXEIRA, DE_SEMPRE, dosCampos, POR, type DasTabelas } from '../planilha.ts'
 
-/** Where the money is, and what went from one account to another. */
+/** Where the money is, what went from one account to another, and what was counted of it. */
 export const doDinheiro = {
   contas_do_dinheiro: {
     arquivo: 'contas-do-dinheiro',
@@ -30,4 +30,17 @@ export const doDinheiro = {
       ...DA_LIXEIRA,
     },
   },
-} satisfies DasTabelas<'contas_do_dinheiro' | 'transferencias_de_conta'>
+  contagens_de_dinheiro: {
+    arquivo: 'contagens-de-dinheiro',
+    oQue: 'o que se contou do dinheiro em mãos num dia; contado duas vezes no mesmo dia, vale a última',
+    ordem: ['dia', 'id'],
+    colunas: {
+      id: ['id', 'texto'],
+      conta_id: ['Conta', 'contas_do_dinheiro'],
+      dia: ['Dia', 'dia'],
+      valor: ['Contado (R$)', 'reais'],
+      contado_por: ['Contado por', 'usuarios'],
+      contado_em: ['Registrado em', 'instante'],
+    },
+  },
+} satisfies DasTabelas<'contas_do_dinheiro' | 'transferencias_de_conta' | 'contagens_de_dinheiro'>
