@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { semear } from '#server/demo/semear.ts'
-import { lerConfig } from '#server/platform/config.ts'
+import { conferir } from '#server/platform/cadeia/conferir.ts'
+import { selar } from '#server/platform/cadeia/selar.ts'
+import { lerConfig, type Config } from '#server/platform/config.ts'
+import { abrirParaLer } from '#server/platform/db/leitura.ts'
 import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
+import { exameDe } from '../../../test/doutor.ts'
 import { criarBanco } from '../../../test/postgres.ts'
 import { fazerCopia } from './gravar.ts'
 import { conferirCopia } from './ler.ts'
@@ -27,9 +31,23 @@ async function somas(caminho: string) {
   return { tabelas: resto, arquivos }
 }
 
-test('H10: os dados da demonstração mudam de banco e de armazenamento, e voltam iguais', async () => {
+/** The seal of the books of an installation that is stopped, worked out from the first link; what is wrong with it, and with all the rest. */
+async function prova(config: Config) {
+  const { db, fechar } = abrirParaLer(config)
+  try {
+    const { selo, elos, quebra, porSelar } = await conferir(db as never)
+    return { selo, elos, quebra, porSelar, faltas: await exameDe(config) }
+  } finally {
+    await fechar()
+  }
+}
+
+test('H10: os dados da demonstração mudam de banco e de armazenamento, e voltam iguais, com o mesmo selo', async () => {
   await aplicacao().como('administrador')
   await semear(aplicacao().ctx)
+  await selar(aplicacao().ctx)
+  const { selo, elos } = await conferir(aplicacao().ctx.db)
+  expect(elos).toBeGreaterThan(5_000)
   const origem = join(pasta, 'origem.tar.gz')
   await fazerCopia(aplicacao().plataforma, origem, null)
   const balde = new S3rver({
@@ -49,6 +67,7 @@ test('H10: os dados da demonstração mudam de banco e de armazenamento, e volta
     let caminho = origem
     for (const [i, config] of [ida, volta].entries()) {
       await restaurar(config, { caminho, senha: null, substituir: false })
+      expect(await prova(config)).toEqual({ selo, elos, quebra: null, porSelar: 0, faltas: [] })
       caminho = join(pasta, `parada-${i}.tar.gz`)
       await fazerCopia({ config, arquivos: await abrirArquivos(config) }, caminho, null)
     }
