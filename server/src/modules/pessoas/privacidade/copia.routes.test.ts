@@ -34,6 +34,7 @@ const ONDE: Record<string, string> = {
     '— só diz o que volta a ser quem deixa o cargo, que está em “Cargos no condomínio”',
   'cargos.usuario_id': 'cargos',
   'pareceres_assinados.usuario_id': 'pareceres',
+  'pagavel_aprovacoes.usuario_id': `— a aprovação de uma conta: ${QUEM_FEZ}`,
   'lembretes_do_conselho.usuario_id': '— de um parecer que faltava: o aviso está em “notificacoes”',
   'cartas_de_avisos.usuario_id': '— dura um quarto de hora: quantas cartas de um tipo já foram',
   'cartas_de_lembrete.usuario_id': 'lembretes',

@@ -107,6 +107,17 @@ describe('a conta de R$ 8.000,00 fora do orçamento que a administradora lança'
   })
 })
 
+test('a conta aprovada antes de haver limites continua aprovada, com quem a aprovou', async () => {
+  const p = await lancar(8_000)
+  await aprovar(p, gente.sindica)
+  await db().deleteFrom('pagavel_aprovacoes').where('pagavel_id', '=', p._id).execute()
+  await limites(Object.fromEntries(cargosQueAprovam.map((cargo) => [cargo, { dentro: 0, fora: 0 }])))
+  expect(await ver(p, gente.adm)).toMatchObject({
+    ...{ status: 'Aprovada', aprovacao: { por: 'Ana Síndica', sozinho: false }, palavras: [], pede: null },
+    impedimentos: { pagar: null },
+  })
+})
+
 describe('acima do limite de todos', () => {
   test('pede uma pessoa da administração e uma do conselho; cada uma é dita', async () => {
     const p = await lancar(20_000)

@@ -28,7 +28,6 @@ export function LimitesPorCargo({ fechar }: { fechar: () => void }) {
   return (
     <Dialog
       open
-      losesNothing
       title="Limites por cargo"
       width={640}
       onClose={fechar}
