@@ -39,7 +39,8 @@ function tudoEm(arquivo: string): Map<string, Linhas> | null {
         .prepare("select name from sqlite_master where type = 'table' and name not like '%palavras%'")
         .pluck()
         .all() as string[]
-      const ler = (t: string) => banco.prepare(`select * from "${t}" not indexed`).all() as Record<string, string | number | null>[]
+      const ler = (t: string) =>
+        banco.prepare(`select * from "${t}" not indexed`).all() as Record<string, string | number | null>[]
       return new Map(tabelas.map((t) => [t, new Map(ler(t).map((l, i) => [String(l[PROVADAS[t] ?? ''] ?? i), l]))]))
     } finally {
       banco.close()
