@@ -21,7 +21,7 @@ import { criarPredio, porNaUnidade } from './predio.ts'
 
 const aplicacao = comAplicacao()
 const DEVEDORA = 'Zuleica Xavantes Devedora'
-const UNIDADE = { bloco: 'Zênite', apto: '9017' }
+const UNIDADE = { bloco: 'Zênite', apto: 'ZQ17' }
 let conselheira: Pessoa
 let contador: Pessoa
 let unidade: string
@@ -105,7 +105,7 @@ async function lidas(quem = conselheira): Promise<[Operacao, string][]> {
 const dizem = (textos: readonly [Operacao, string][], oQue: RegExp): Operacao[] =>
   [...new Set(textos.filter(([, texto]) => oQue.test(texto)).map(([operacao]) => operacao))].toSorted()
 const NOME = /Zuleica|Xavantes/
-const DA_UNIDADE = /Zênite|9017/
+const DA_UNIDADE = /Zênite|ZQ17/
 
 test('as leituras do conselho são de verdade: cada uma dos livros responde', async () => {
   expect(leituras.length).toBeGreaterThan(60)
@@ -150,7 +150,7 @@ describe('o que o conselho lê de quem deve', () => {
   test('a decisão é do conselho: quem lê por outro cargo continua nos totais; e o morador também', async () => {
     await decidir('nomes')
     for (const quem of [contador, (await aplicacao().como('morador'))!])
-      expect(dizem(await lidas(quem), /Zuleica|Xavantes|Zênite|9017/)).toEqual([])
+      expect(dizem(await lidas(quem), /Zuleica|Xavantes|Zênite|ZQ17/)).toEqual([])
   })
 
   test('a lista de inadimplentes continua só da administração', async () => {

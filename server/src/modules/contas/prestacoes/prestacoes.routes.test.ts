@@ -179,7 +179,7 @@ test('o balancete do PDF e da planilha é a soma das linhas, fundo por fundo', a
     ) / 100
   const p = (await publicar(mes)).corpo
   const texto = await textoDoPdf(mes)
-  const { linhas: folha } = lerXlsx((await baixar(`/api/prestacoes/${mes}/prestacao.xlsx`)).rawPayload)
+  const { linhas: folha } = lerXlsx((await baixar(`/api/prestacoes/${mes}/prestacao.xlsx`)).rawPayload, 2)
   for (const f of [a, b]) {
     const { saldoInicial, saldoFinal } = p.balancete.fundos.find((l) => l.fundo._id === f._id)!
     const transferido = f === a ? -500.5 : 500.5
@@ -204,6 +204,7 @@ test('a planilha tem uma folha para cada parte', async () => {
   const pasta = abrirZip(bytes)['xl/workbook.xml']!.toString('utf8')
   const nomes = [...pasta.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, nome]) => nome)
   expect(nomes).toEqual([
+    'Exceções',
     'Balancete',
     'Receitas',
     'Espécies',

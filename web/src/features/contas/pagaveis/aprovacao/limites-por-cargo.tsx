@@ -26,13 +26,7 @@ export function LimitesPorCargo({ fechar }: { fechar: () => void }) {
   const aberto = limites?.find((l) => l._id === qual)
   if (aberto) return <Limite key={aberto.versao} limite={aberto} voltar={() => escolher(null)} />
   return (
-    <Dialog
-      open
-      title="Limites por cargo"
-      width={640}
-      onClose={fechar}
-      footer={<ExitButton>Fechar</ExitButton>}
-    >
+    <Dialog open title="Limites por cargo" width={640} onClose={fechar} footer={<ExitButton>Fechar</ExitButton>}>
       <p className={css.explica}>
         Até que valor cada cargo aprova uma conta sozinho, a que cabe no orçamento e a que não cabe. Acima do limite de
         todos, a conta pede duas pessoas: uma da administração e uma do conselho. Quem lançou a conta continua sem
