@@ -20,6 +20,7 @@ export const andares = [
     'predio/ocorrencias',
     'predio/reservas',
   ],
+  ['cobranca/creditos'],
   ['cobranca/emissoes', 'cobranca/lembretes', 'pessoas/acesso', 'predio/servicos'],
   [
     'cobranca/acordos',

@@ -24,6 +24,8 @@ import { rotasDeWebhooks } from './modules/casa/webhooks/webhooks.routes.ts'
 import { registros as acordos } from './modules/cobranca/acordos/acordos.registro.ts'
 import { rotasDeAcordos } from './modules/cobranca/acordos/acordos.routes.ts'
 import { rotasDeCertidoes } from './modules/cobranca/certidoes/certidoes.routes.ts'
+import { registros as creditos } from './modules/cobranca/creditos/creditos.registro.ts'
+import { rotasDosCreditos } from './modules/cobranca/creditos/creditos.routes.ts'
 import { registros as cobrancas } from './modules/cobranca/cobrancas/cobrancas.registro.ts'
 import { rotasDeCobrancas } from './modules/cobranca/cobrancas/cobrancas.routes.ts'
 import { rotasDosFeriados } from './modules/cobranca/cobrancas/feriados.routes.ts'
@@ -105,6 +107,7 @@ export const modulos: Modulo[] = [
   rotasDeDespesas,
   rotasDeCobrancas,
   rotasDeEmissoes,
+  rotasDosCreditos,
   rotasDePagamentos,
   rotasDosPapeis,
   rotasDosRetornos,
@@ -165,6 +168,7 @@ export const registros: Registros = {
   ...categorias,
   ...cobrancas,
   ...condominio,
+  ...creditos,
   ...despesas,
   ...emails,
   ...fornecedores,

@@ -77,6 +77,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   acordos: 'guarda',
   acordo_cobrancas: 'guarda',
   acordo_parcelas: 'guarda',
+  creditos: 'guarda',
+  creditos_devolucoes: 'guarda',
   contas_bancarias: 'guarda',
   extratos: 'guarda',
   retornos: 'guarda',

@@ -35,14 +35,24 @@ export async function gravarLinhaDigitavel(
   return paraFora(ctx, depois)
 }
 
-/** Cancels a charge nobody paid. Doing it again changes nothing. @throws CONFLITO when something was paid */
-export async function cancelar(ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Cobranca> {
+/**
+ * Cancels a charge nobody paid. Doing it again changes nothing.
+ * @param credito centavos of credits of the unit that had paid it and went back to them, to be told
+ * @throws CONFLITO when something was paid
+ */
+export async function cancelar(
+  ctx: Ctx,
+  id: string,
+  motivo: string,
+  versaoEsperada: number | null,
+  credito = 0,
+): Promise<Cobranca> {
   const depois = await mudar(ctx, id, versaoEsperada, 'cancelou', async (ctx, antes) => {
     if (antes.status === 'cancelada') return null
     if (antes.status === 'em_acordo') throw conflito('Esta cobrança está num acordo: desfaça o acordo antes')
     if (antes.tipo === 'acordo') throw conflito('Esta cobrança é parcela de um acordo: cancele o acordo')
     if (antes.status !== 'aberta') throw conflito('Esta cobrança já tem pagamento: estorne-o antes de cancelar')
-    await avisarPagador(ctx, antes, { tipo: 'cancelamento', motivo })
+    await avisarPagador(ctx, antes, { tipo: 'cancelamento', motivo, credito })
     return {
       status: 'cancelada' as const,
       saldo: 0,

@@ -175,6 +175,14 @@ export const nomesDasUnidades = async (ctx: Ctx, ids: readonly string[]): Promis
 export const contaDoVinculo = async (ctx: Ctx, vinculoId: string): Promise<string | null> =>
   (await vinculos.porId(ctx.db, vinculoId))?.usuario_id ?? null
 
+/** Who a tie is of, as they are today; null when the tie is gone. */
+export const pessoaDoVinculo = async (ctx: Ctx, vinculoId: string): Promise<Responsavel | null> =>
+  responsavel((await vinculos.porId(ctx.db, vinculoId)) ?? null)
+
+/** Everybody who is or was of a unit, who came first comes first. */
+export const pessoasDaUnidade = async (ctx: Ctx, unidadeId: string): Promise<Responsavel[]> =>
+  (await vinculos.dasUnidades(ctx.db, [unidadeId])).flatMap((v) => responsavel(v) ?? [])
+
 /** The CPF of somebody of a unit, digits only; null when nobody typed it. */
 export const cpfDoVinculo = async (ctx: Ctx, vinculoId: string): Promise<string | null> =>
   (await vinculos.porId(ctx.db, vinculoId))?.cpf ?? null

@@ -127,6 +127,7 @@ export const daCobranca = {
       memoria: ['Memória de cálculo', 'lista'],
       receita_id: ['Receita (id)', 'texto'],
       origem_id: ['Parte do pagamento (id)', 'texto'],
+      credito_id: ['Crédito que o pagou (id)', 'texto'],
       estornado_em: ['Estornado em', 'instante'],
       motivo_do_estorno: ['Motivo do estorno', 'texto'],
       ...POR,
