@@ -13,7 +13,7 @@ import { mudar } from './registro.service.ts'
 /**
  * Keeps the line of the boleto a bank issued for a charge.
  * @param linha 47 digits, or the 44 of the barcode, with or without punctuation; null takes it away
- * @throws VALIDACAO on `linha` for what is not a boleto, or one of another amount
+ * @throws VALIDACAO on `linha` for what is not a boleto, or one of another amount than the charge's or what is left of it
  */
 export async function gravarLinhaDigitavel(
   ctx: Ctx,
@@ -25,10 +25,10 @@ export async function gravarLinhaDigitavel(
     if (linha === null) return Promise.resolve({ linha_digitavel: null })
     const lido = lerBoleto(linha, antes.vencimento)
     if ('problema' in lido) throw campoInvalido('linha', lido.problema)
-    if (lido.valor !== null && lido.valor !== antes.valor)
+    if (lido.valor !== null && lido.valor !== antes.valor && lido.valor !== antes.saldo)
       throw campoInvalido(
         'linha',
-        `O boleto é de ${formatarCentavos(lido.valor)} e a cobrança de ${formatarCentavos(antes.valor)}`,
+        `O boleto é de ${formatarCentavos(lido.valor)} e a cobrança de ${formatarCentavos(antes.valor)}${antes.status === 'parcial' ? `, da qual faltam ${formatarCentavos(antes.saldo)}` : ''}`,
       )
     return Promise.resolve({ linha_digitavel: lido.linha })
   })

@@ -123,7 +123,7 @@ async function lacos(db: Handle, ids: readonly string[]) {
   return new Map(linhas.map(({ id, ...laco }) => [id, laco]))
 }
 
-/** What is left of each unit's credits, of some units; those of all when absent. */
+/** What is left of each unit's credits. */
 export const saldosPorUnidade = (db: Handle) =>
   db
     .selectFrom('creditos')
@@ -132,13 +132,16 @@ export const saldosPorUnidade = (db: Handle) =>
     .groupBy('unidade_id')
     .execute()
 
-export const saldoDa = async (db: Handle, unidadeId: string): Promise<number> =>
+/** What is left of the credits of a unit, those of its tenants left out. */
+export const saldoDosDonos = async (db: Handle, unidadeId: string): Promise<number> =>
   (
     await db
-      .selectFrom('creditos')
-      .select((e) => e.fn.coalesce(e.fn.sum<number>('saldo'), e.val(0)).as('saldo'))
-      .where('unidade_id', '=', unidadeId)
-      .where('saldo', '>', 0)
+      .selectFrom('creditos as c')
+      .leftJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
+      .select((e) => e.fn.coalesce(e.fn.sum<number>('c.saldo'), e.val(0)).as('saldo'))
+      .where('c.unidade_id', '=', unidadeId)
+      .where('c.saldo', '>', 0)
+      .where((e) => e.or([e('p.papel', 'is', null), e('p.papel', '<>', 'inquilino')]))
       .executeTakeFirstOrThrow()
   ).saldo
 

@@ -145,6 +145,25 @@ export async function meus(
   return paginar(query, total, async (lugar) => comUsos(ctx, await repo.listar(ctx.db, filtro, lugar)))
 }
 
+/** The credits of a unit that the caller may see, the oldest first, cancelled ones left out: what was used and given back of each (centavos). */
+export async function daUnidade(ctx: Ctx, unidade: string) {
+  const visiveis = ehAdministracao(ctx) ? undefined : await visiveisPara(ctx)
+  const linhas = (await repo.listar(ctx.db, { unidade, visiveis }, { limite: null, pular: 0 })).toReversed()
+  const devolucoes = Map.groupBy(
+    await repo.devolucoesDos(
+      ctx.db,
+      linhas.map((l) => l.id),
+    ),
+    (d) => d.credito_id,
+  )
+  return linhas
+    .filter((l) => l.cancelado_em === null)
+    .map(({ id, data, origem, valor, saldo }) => {
+      const devolvido = (devolucoes.get(id) ?? []).reduce((s, d) => s + (d.desfeita_em === null ? d.valor : 0), 0)
+      return { data, origem, valor, saldo, devolvido, usado: valor - saldo - devolvido }
+    })
+}
+
 /** How much there is to be used. */
 export async function resumir(ctx: Ctx): Promise<z.input<typeof resumoDosCreditos.resposta>> {
   const porUnidade = await repo.saldosPorUnidade(ctx.db)
@@ -155,8 +174,8 @@ export async function resumir(ctx: Ctx): Promise<z.input<typeof resumoDosCredito
   }
 }
 
-/** What is left of a unit's credits, in centavos. */
-export const saldoDa = (ctx: Ctx, unidadeId: string): Promise<number> => repo.saldoDa(ctx.db, unidadeId)
+/** What is left of a unit's credits, those of its tenants left out, in centavos: that goes with who owns it. */
+export const saldoDosDonos = (ctx: Ctx, unidadeId: string): Promise<number> => repo.saldoDosDonos(ctx.db, unidadeId)
 
 /** A unit that ever had a credit stays: the books name it. */
 export const porqueAUnidadeFica = async (ctx: Ctx, unidadeId: string, nome: string): Promise<string | null> =>
