@@ -58,6 +58,7 @@ export async function limparPredio({ ctx: { db } }: Aplicacao): Promise<void> {
   ] as const)
     await db.deleteFrom(tabela).execute()
   await db.deleteFrom('retornos_titulos').execute()
+  await db.deleteFrom('retornos_creditos').execute()
   await db.deleteFrom('retornos').execute()
   await db.deleteFrom('pagamento_partes').execute()
   await db.updateTable('pagamentos').set({ credito_id: null }).execute()

@@ -83,6 +83,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   extratos: 'guarda',
   retornos: 'guarda',
   retornos_titulos: 'guarda',
+  retornos_creditos: 'guarda',
   movimentos: 'guarda',
   conciliacoes: 'guarda',
   certidoes: 'guarda',

@@ -257,6 +257,7 @@ export const daCobranca = {
       baixas: ['Cobranças baixadas', 'inteiro'],
       total: ['Baixado (R$)', 'reais'],
       tarifas: ['Tarifas do banco (R$)', 'reais'],
+      tarifas_lancadas: ['Tarifas lançadas (R$)', 'reais'],
       criado_por: ['Importado por', 'usuarios'],
       criado_em: ['Importado em', 'instante'],
     },
