@@ -36,6 +36,7 @@ import { rotasDeLembretes } from './modules/cobranca/lembretes/lembretes.routes.
 import { rotasDosAcertosDeFundos } from './modules/cobranca/pagamentos/acertos.routes.ts'
 import { rotasDePagamentos } from './modules/cobranca/pagamentos/pagamentos.routes.ts'
 import { rotasDosPapeis } from './modules/cobranca/papeis/papeis.routes.ts'
+import { rotasDasPartesComuns } from './modules/cobranca/partes-comuns/partes-comuns.routes.ts'
 import { rotasDosRetornos } from './modules/cobranca/retornos/retornos.routes.ts'
 import { registros as banco } from './modules/contas/banco/banco.registro.ts'
 import { rotasDoBanco } from './modules/contas/banco/banco.routes.ts'
@@ -110,6 +111,7 @@ export const modulos: Modulo[] = [
   rotasDosCreditos,
   rotasDePagamentos,
   rotasDosPapeis,
+  rotasDasPartesComuns,
   rotasDosRetornos,
   rotasDeDevedores,
   rotasDeLembretes,

@@ -156,6 +156,8 @@ interface TabelaCategorias {
   retirada_em: string | null
   /** What the product itself posts to it; one category at most for each. */
   recebe: Generated<QuemLanca | null>
+  /** 1 for receitas of let common parts. */
+  partes_comuns: Generated<0 | 1>
   versao: Generated<number>
 }
 
