@@ -432,9 +432,13 @@ describe('devolver e cancelar', () => {
   test('a devolução sai do caixa como despesa, e desfeita volta ao crédito', async () => {
     const antes = await caixa()
     const k = await adiantado(300)
-    const r = await devolver(k._id, { valor: 120, motivo: 'Vendeu o apartamento' })
+    const r = await devolver(k._id, { valor: 120, motivo: 'Vendeu o apartamento', categoria: 'Fornecedores' })
     expect([r.status, r.corpo.saldo, (await caixa()) - antes, await passivo()]).toEqual([201, 180, 180, 180])
     const [d] = r.corpo.devolucoes
+    expect((await pedir('GET', `/api/despesas/${d!.despesa ?? ''}`)).corpo).toMatchObject({
+      ...{ price: 120, categoria: 'Fornecedores', name: `Devolução de crédito · ${unidade.nome}` },
+      origem: { tipo: 'creditos', _id: k._id },
+    })
     expect(recusa(await pedir('DELETE', `/api/despesas/${d!.despesa ?? ''}`))[0]).toBe(409)
     expect((await devolver(k._id, { motivo: 'O resto' })).corpo).toMatchObject({ saldo: 0, situacao: 'usado' })
     expect(recusa(await devolver(k._id, { motivo: 'De novo' }))).toEqual([409, 'Este crédito já foi todo usado'])

@@ -32,7 +32,8 @@ export const rotasDosCreditos: Modulo = (registrar) => {
   })
   registrar(desfazerDevolucao, {
     alvo: async (ctx, { id, did }) => creditos.encontrarDevolucao(ctx, await creditos.encontrar(ctx, id), did),
-    executar: ({ ctx, params, corpo }) => devolucoes.desfazerDevolucao(ctx, params.id, params.did, corpo.motivo),
+    executar: ({ ctx, params, corpo, versaoEsperada }) =>
+      devolucoes.desfazerDevolucao(ctx, params.id, params.did, corpo.motivo, versaoEsperada),
   })
   registrar(cancelarCredito, {
     alvo: (ctx, { id }) => creditos.encontrar(ctx, id),

@@ -3,7 +3,7 @@ import type { corpoDaDevolucao, Credito } from '#contract/cobranca/creditos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
-import { campoInvalido, conflito } from '#server/platform/erros.ts'
+import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/erros.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
@@ -13,7 +13,7 @@ import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { avisarDoCredito } from './avisos.service.ts'
 import * as repo from './creditos.repo.ts'
 import { origemDoLancamento } from './creditos.rules.ts'
-import { encontrar, encontrarDevolucao, ver } from './creditos.service.ts'
+import { encontrar, encontrarDevolucao, paraFora, ver } from './creditos.service.ts'
 import { recuperar, segurar, tomar } from './saldo.service.ts'
 
 /** Credit given back in money, by a despesa that only undoing it takes back. */
@@ -55,10 +55,21 @@ export const devolver = (ctx: Ctx, id: string, corpo: z.output<typeof corpoDaDev
     return ver(ctx, id)
   })
 
-/** Undoes a refund: its despesa leaves the books and the credit has the value again. Doing it again changes nothing. @throws CONFLITO */
-export const desfazerDevolucao = (ctx: Ctx, id: string, devolucaoId: string, motivo: string): Promise<Credito> =>
+/**
+ * Undoes a refund: its despesa leaves the books and the credit has the value again. Doing it again changes nothing.
+ * @throws CONFLITO, CONFLITO_DE_VERSAO
+ */
+export const desfazerDevolucao = (
+  ctx: Ctx,
+  id: string,
+  devolucaoId: string,
+  motivo: string,
+  versaoEsperada: number | null,
+): Promise<Credito> =>
   emTransacao(ctx, async (ctx) => {
     const credito = await segurar(ctx, id)
+    if (versaoEsperada !== null && versaoEsperada !== credito.versao)
+      throw conflitoDeVersao(await paraFora(ctx, credito), null)
     const d = await encontrarDevolucao(ctx, credito, devolucaoId)
     if (d.desfeita_em !== null) return ver(ctx, id)
     if (await repo.estaConciliado(ctx.db, d.despesa_id))

@@ -167,9 +167,9 @@ export const cancelar = (ctx: Ctx, id: string, motivo: string, versaoEsperada: n
   emTransacao(ctx, async (ctx) => {
     await repo.segurar(ctx.db, id)
     const antes = await encontrar(ctx, id)
-    if (antes.cancelado_em !== null) return paraFora(ctx, antes)
     if (versaoEsperada !== null && versaoEsperada !== antes.versao)
       throw conflitoDeVersao(await paraFora(ctx, antes), null)
+    if (antes.cancelado_em !== null) return paraFora(ctx, antes)
     if (antes.pagamento_id !== null)
       throw conflito(
         `Este crédito é o que sobrou de um pagamento da cobrança ${antes.numero ?? ''}: estorne o pagamento na cobrança, ou devolva o crédito`,
