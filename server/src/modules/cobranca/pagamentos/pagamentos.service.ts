@@ -73,7 +73,7 @@ export async function apurarParaReceber(ctx: Ctx, l: Linha, { data, valor, anter
   if (valor > total && !comCredito)
     issues.push({
       path: 'valor',
-      message: `O valor passa da dívida em ${formatarData(em)}, que é de ${formatarCentavos(total)}. Registre ${formatarCentavos(total)} aqui; os ${formatarCentavos(valor - total)} que sobram são de outra cobrança da unidade, ou ficam como crédito dela (aMais: credito).`,
+      message: `O valor passa da dívida em ${formatarData(em)}, que é de ${formatarCentavos(total)}. Registre ${formatarCentavos(total)} aqui; os ${formatarCentavos(valor - total)} que sobram são de outra cobrança da unidade, ou ficam como crédito dela.`,
     })
   if (issues.length > 0) throw validacao(issues)
   return devido
