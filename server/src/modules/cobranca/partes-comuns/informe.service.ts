@@ -61,7 +61,7 @@ function exigirRenda({ ano, problema, total }: PartesComuns): void {
   if (problema !== null) throw conflito(`${problema}: sem isso não há como repartir`)
   if (total === 0)
     throw conflito(
-      `Nada consta de partes comuns alugadas em ${ano}. Diga em Configurações, Categorias, quais receitas são.`,
+      `Nada consta de partes comuns alugadas em ${ano}. Marque em Rendimentos das partes comuns quais receitas são.`,
     )
 }
 
