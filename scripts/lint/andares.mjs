@@ -21,6 +21,7 @@ export const andares = [
     'predio/ocorrencias',
     'predio/reservas',
   ],
+  ['cobranca/creditos'],
   ['cobranca/emissoes', 'cobranca/lembretes', 'pessoas/acesso', 'predio/servicos'],
   [
     'cobranca/acordos',
@@ -31,7 +32,7 @@ export const andares = [
     'pessoas/privacidade',
     'predio/portaria',
   ],
-  ['cobranca/certidoes', 'cobranca/pagamentos', 'pessoas/cadastro', 'pessoas/sessoes'],
+  ['cobranca/certidoes', 'cobranca/pagamentos', 'cobranca/partes-comuns', 'pessoas/cadastro', 'pessoas/sessoes'],
   ['cobranca/papeis', 'pessoas/importacoes'],
   // Bank and books in front of each other, the month told and closed.
   ['casa/comeco', 'cobranca/retornos', 'contas/banco', 'contas/previsao'],

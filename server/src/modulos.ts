@@ -24,6 +24,8 @@ import { rotasDeWebhooks } from './modules/casa/webhooks/webhooks.routes.ts'
 import { registros as acordos } from './modules/cobranca/acordos/acordos.registro.ts'
 import { rotasDeAcordos } from './modules/cobranca/acordos/acordos.routes.ts'
 import { rotasDeCertidoes } from './modules/cobranca/certidoes/certidoes.routes.ts'
+import { registros as creditos } from './modules/cobranca/creditos/creditos.registro.ts'
+import { rotasDosCreditos } from './modules/cobranca/creditos/creditos.routes.ts'
 import { registros as cobrancas } from './modules/cobranca/cobrancas/cobrancas.registro.ts'
 import { rotasDeCobrancas } from './modules/cobranca/cobrancas/cobrancas.routes.ts'
 import { rotasDosFeriados } from './modules/cobranca/cobrancas/feriados.routes.ts'
@@ -34,6 +36,7 @@ import { rotasDeLembretes } from './modules/cobranca/lembretes/lembretes.routes.
 import { rotasDosAcertosDeFundos } from './modules/cobranca/pagamentos/acertos.routes.ts'
 import { rotasDePagamentos } from './modules/cobranca/pagamentos/pagamentos.routes.ts'
 import { rotasDosPapeis } from './modules/cobranca/papeis/papeis.routes.ts'
+import { rotasDasPartesComuns } from './modules/cobranca/partes-comuns/partes-comuns.routes.ts'
 import { rotasDosRetornos } from './modules/cobranca/retornos/retornos.routes.ts'
 import { registros as banco } from './modules/contas/banco/banco.registro.ts'
 import { rotasDoBanco } from './modules/contas/banco/banco.routes.ts'
@@ -105,8 +108,10 @@ export const modulos: Modulo[] = [
   rotasDeDespesas,
   rotasDeCobrancas,
   rotasDeEmissoes,
+  rotasDosCreditos,
   rotasDePagamentos,
   rotasDosPapeis,
+  rotasDasPartesComuns,
   rotasDosRetornos,
   rotasDeDevedores,
   rotasDeLembretes,
@@ -165,6 +170,7 @@ export const registros: Registros = {
   ...categorias,
   ...cobrancas,
   ...condominio,
+  ...creditos,
   ...despesas,
   ...emails,
   ...fornecedores,

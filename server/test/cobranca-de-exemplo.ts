@@ -44,6 +44,8 @@ export const pagamentoInteiro = (mudancas: Partial<Pagamento> = {}): Pagamento =
   motivoDoEstorno: null,
   podeEstornar: false,
   doAcordo: false,
+  credito: null,
+  creditoGerado: null,
   createdAt: INSTANTE,
   ...mudancas,
 })
@@ -63,6 +65,7 @@ export const cobrancaDeNovembro = (mudancas: Partial<Cobranca> = {}): Cobranca =
   saldo: 520,
   peloAcordo: 0,
   acordosQuePagaram: [],
+  creditoUsado: 0,
   status: 'aberta',
   vencida: false,
   prescrita: false,

@@ -81,6 +81,9 @@ const PROVADAS_EM: Record<string, string> = {
 const NAO_VOLTAM: Record<string, string> = {
   'dinheiro.criar.saldoInicial': 'vira uma transferência da conta principal, provado em dinheiro.db.test.ts',
   'dinheiro.criar.data': 'o dia dessa transferência, provado em dinheiro.db.test.ts',
+  'cobrancas.pagar.aMais': 'diz o que fazer do que sobra, provado em creditos.db.test.ts',
+  'creditos.criar.pessoa': 'volta como o nome de quem pagou, provado em creditos.db.test.ts',
+  'creditos.devolver.categoria': 'está na despesa da devolução, provado em creditos.db.test.ts',
   'cobrancas.pagar.conta': 'está na receita do pagamento, provado em dinheiro.db.test.ts',
   'pagaveis.pagar.conta': 'está na despesa do pagamento, provado em dinheiro.db.test.ts',
   'dinheiro.contar.dia': 'está na contagem da conta, provado em por-conta.db.test.ts',
@@ -115,6 +118,7 @@ const NAO_VOLTAM: Record<string, string> = {
 
 /** Edits that answer otherwise here, and why nobody's change is lost. */
 const SEM_CONFLITO: Record<string, string> = {
+  'categorias.partesComuns': 'o mesmo valor outra vez não muda nada',
   'condominio.gravarSeguranca': 'o mesmo valor outra vez não muda nada',
   'ocorrencias.status': 'o mesmo valor outra vez não muda nada',
   'servicos.atualizar': 'a ordem foi concluída depois, e o custo já não muda: 400',
@@ -158,6 +162,14 @@ const VOLTA_COMO: Record<string, Onde> = {
   'cobrancas.cancelar.motivo': 'motivoDoCancelamento',
   'cobrancas.estornar.motivo': 'motivoDoEstorno',
   'cobrancas.linhaDigitavel.linha': 'boleto.linha',
+  'creditos.cancelar.motivo': 'motivoDoCancelamento',
+  'creditos.desfazerDevolucao.motivo': 'devolucoes.0.motivoDaVolta',
+  'creditos.devolver.conta': 'devolucoes.0.conta',
+  'creditos.devolver.data': 'devolucoes.0.data',
+  'creditos.devolver.motivo': 'devolucoes.0.motivo',
+  'creditos.devolver.valor': 'devolucoes.0.valor',
+  'creditos.usar.cobranca': 'usos.0.cobranca',
+  'creditos.usar.valor': 'usos.0.valor',
   'ocorrencias.criar.ocorrenciaItems': 'anexos',
   'pagaveis.cancelar.motivo': 'motivoDoCancelamento',
   'pagaveis.atualizar.rascunho': (o) => o.status === 'Rascunho',

@@ -80,6 +80,8 @@ const CAMINHOS: Record<ClasseDeConta, string> = {
   despesa: 'Despesas',
   cobrancas_emitidas: 'Patrimônio:Compensação',
   contas_lancadas: 'Patrimônio:Compensação',
+  creditos_de_unidades: 'Passivo:Créditos de unidades',
+  creditos_lancados: 'Patrimônio:Compensação',
 }
 const noHledger = ({ classe, fundo, nome }: ContaContabil) =>
   [CAMINHOS[classe], fundo, nome].filter((p) => p !== null).join(':')

@@ -19,13 +19,15 @@ export async function conferirTotaisDeCobrancas(db: Handle): Promise<void> {
   expect(ordenar(guardados)).toEqual(ordenar(linhas))
 }
 
-/** What was received stands in the book once: a share of an agreement is its instalment's money, and no receita of its own. */
+/** What was received stands in the book once: a share of an agreement is its instalment's money, what a
+ * credit paid came in with the credit, and neither has a receita of its own. */
 export async function conferirRecebidoNoLivro(db: Handle): Promise<void> {
   const { pago } = await db
     .selectFrom('pagamentos')
     .select((e) => e.fn.sum<number | null>('valor').as('pago'))
     .where('estornado_em', 'is', null)
     .where('origem_id', 'is', null)
+    .where('credito_id', 'is', null)
     .executeTakeFirstOrThrow()
   const { lancado } = await db
     .selectFrom('receitas')

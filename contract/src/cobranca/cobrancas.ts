@@ -78,6 +78,8 @@ const nucleo = {
   peloAcordo: z.number(),
   /** Numbers of the ended agreements whose instalments paid it. */
   acordosQuePagaram: z.array(z.string()),
+  /** Of what was paid, how much was credit of the unit, late charges and all. */
+  creditoUsado: z.number(),
   status: z.enum(statusDeCobranca),
   vencida: z.boolean(),
   /** It can be claimed no more (Código Civil 206 §5º, I): it stays in the books, and out of what is claimed. */
@@ -158,6 +160,10 @@ export const pagamento = z.object({
   podeEstornar: z.boolean(),
   /** Paid in the instalments of an agreement that ended early. */
   doAcordo: z.boolean(),
+  /** The credit of the unit that paid it: no money came in that day. Null of every other. */
+  credito: id.nullable(),
+  /** What was paid beyond the charge with it, and became a credit of the unit. */
+  creditoGerado: z.object({ _id: id, valor: z.number() }).nullable(),
   createdAt: instanteISO,
 })
 export type Pagamento = z.infer<typeof pagamento>

@@ -48,6 +48,9 @@ export const corpoDaAvulsa = z
       if (v[campo] !== undefined) falta(campo, 'Só a multa por conduta tem este campo')
   })
 
+/** What becomes of money beyond the debt: without it such a payment is refused. */
+export const aMais = z.enum(['credito'], { error: 'Use credito, ou não envie' })
+
 export const corpoDoPagamento = z
   .strictObject({
     /** Today when absent; never in the future. */
@@ -61,6 +64,7 @@ export const corpoDoPagamento = z
     motivo: linha('o motivo', 300).optional(),
     /** The account the money came into; the main one without it. */
     conta: idDeConta().optional(),
+    aMais: aMais.optional(),
   })
   .superRefine((v, c) => {
     const outra = v.ordem !== undefined && v.ordem.join() !== partesDaDivida.join()

@@ -114,6 +114,8 @@ export const previa = z.object({
   linhas: z.array(linhaDaPrevia),
   quantidade: z.number().int(),
   total: z.number(),
+  /** Of it, what credits of the units would pay. */
+  credito: z.number(),
   /** What a person should look at before issuing. */
   avisos: z.array(z.string()),
 })

@@ -3,6 +3,7 @@ import { id } from '../protocolo/comum.ts'
 import { MAX_BYTES_IMPORTACAO, RETORNO } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
 import { instanteISO } from '../valores/datas.ts'
+import { unidadeDaCobranca } from './cobrancas.ts'
 import { cobrancaCitada } from './varias-cobrancas.ts'
 
 /**
@@ -20,8 +21,43 @@ export const MAXIMO_DE_BAIXAS = 500
 export const situacoesDoTitulo = ['certa', 'duvida', 'impedida', 'informa'] as const
 export type SituacaoDoTitulo = (typeof situacoesDoTitulo)[number]
 
-/** By what a title was found to be a charge. */
-export const caminhosDoTitulo = ['numero', 'nossoNumero', 'retorno'] as const
+/** By what a title was found to be a charge; `mao`: somebody said so. */
+export const caminhosDoTitulo = ['numero', 'nossoNumero', 'retorno', 'mao'] as const
+
+/** The most lines of one file that somebody says by hand what they are. */
+export const MAXIMO_DE_ESCOLHAS = 100
+
+/** What a line is, said by hand: a charge that it pays, or a credit of a unit. */
+export interface EscolhaDoTitulo {
+  linha: number
+  tipo: 'cobranca' | 'credito'
+  /** Of the charge, or of the unit. */
+  id: string
+}
+
+const UMA = '\\d{1,6}=(?:cobranca|credito):[0-9a-f-]{36}'
+const escolhas = z
+  .string({ error: 'As escolhas devem ser um texto' })
+  .regex(
+    new RegExp(`^${UMA}(,${UMA}){0,${MAXIMO_DE_ESCOLHAS - 1}}$`),
+    `Diga de até ${MAXIMO_DE_ESCOLHAS} linhas o que são, como 12=cobranca:ID,14=credito:ID`,
+  )
+  .transform((texto): EscolhaDoTitulo[] =>
+    texto.split(',').map((uma) => {
+      const [linha = '', oQue = ''] = uma.split('=')
+      const [tipo, id = ''] = oQue.split(':')
+      return { linha: Number(linha), tipo: tipo === 'credito' ? 'credito' : 'cobranca', id }
+    }),
+  )
+  .superRefine((todas, c) => {
+    if (new Set(todas.map((e) => e.linha)).size < todas.length)
+      c.addIssue({ code: 'custom', message: 'Há uma linha repetida' })
+  })
+  .optional()
+
+/** The choices as the calls take them; undefined for none. */
+export const emTextoDeEscolhas = (todas: readonly EscolhaDoTitulo[]): string | undefined =>
+  todas.length === 0 ? undefined : todas.map((e) => `${e.linha}=${e.tipo}:${e.id}`).join(',')
 
 /** A title of the file beside the charge it is of. In reais. */
 export const tituloDoRetorno = z.object({
@@ -36,6 +72,10 @@ export const tituloDoRetorno = z.object({
   /** Who pays, as the bank has it; empty when the layout does not tell. */
   pagador: z.string(),
   cobranca: cobrancaCitada.nullable(),
+  /** The unit whose credit it becomes, when somebody said so. */
+  credito: unidadeDaCobranca.nullable(),
+  /** Whether somebody may say by hand what it is: money that came in, on a day that is open. */
+  podeEscolher: z.boolean(),
   achadaPor: z.enum(caminhosDoTitulo).nullable(),
   vencimento: z.string().nullable(),
   valor: z.number(),
@@ -55,7 +95,7 @@ export const tituloDoRetorno = z.object({
   diferenca: z.number().nullable(),
   /** Owed after it. */
   resta: z.number(),
-  /** Paid beyond what is owed: it comes in as a receita of its own. */
+  /** Paid beyond what is owed, or all of it where there is no charge: it becomes a credit of the unit. */
   aMais: z.number(),
   situacao: z.enum(situacoesDoTitulo),
   /** Why it is in doubt, or cannot be settled. */
@@ -87,6 +127,8 @@ export const retorno = z.object({
   baixas: z.number().int(),
   total: z.number(),
   tarifas: z.number(),
+  /** Of them, what was posted as despesa with it. */
+  tarifasLancadas: z.number(),
   quem: z.string(),
   createdAt: instanteISO,
 })
@@ -119,6 +161,7 @@ export const preverRetorno = rota({
   envio,
   volumoso: true,
   resumo: 'Confere um arquivo de retorno CNAB 240 ou 400 (multipart, campo "arquivo") sem gravar nada',
+  query: z.strictObject({ escolhas }),
   resposta: previaDoRetorno,
 })
 export const importarRetorno = rota({
@@ -128,7 +171,7 @@ export const importarRetorno = rota({
   envio,
   volumoso: true,
   resumo:
-    'Dá baixa nas cobranças das linhas escolhidas de um arquivo de retorno (multipart, campo "arquivo"): todas ou nenhuma, e cada arquivo uma vez',
+    'Dá baixa nas cobranças das linhas escolhidas de um arquivo de retorno (multipart, campo "arquivo"), e guarda os créditos que elas deixam: tudo ou nada, e cada arquivo uma vez',
   query: z.strictObject({
     /** Numbers of lines, with commas between them; none only remembers the file. */
     linhas: z
@@ -143,6 +186,11 @@ export const importarRetorno = rota({
       .string({ error: 'Diga o total que a prévia mostrou' })
       .regex(/^\d{1,9}(\.\d{1,2})?$/, 'O total deve ser um valor em reais, como 1234.50')
       .transform(Number),
+    escolhas,
+    /** Whether the bank's fees are posted, a despesa for each day they were taken on. */
+    tarifas: z.enum(['lancar'], { error: 'Use lancar, ou não envie' }).optional(),
+    /** The category of those despesas; none without it. */
+    categoria: z.string().trim().max(60, 'A categoria pode ter no máximo 60 caracteres').optional(),
   }),
   resposta: retorno,
   status: 201,

@@ -5,6 +5,7 @@ import { PDF } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
 import { dataISO } from '../valores/datas.ts'
 import { meiosDeAviso, unidadeDaCobranca, valorPositivo } from './cobrancas.ts'
+import { aMais } from './corpos-de-cobranca.ts'
 import { consultaDaExportacaoDeCobrancas } from './consulta-de-cobrancas.ts'
 
 /** One thing done to several charges: their notices printed or sent again, their payments recorded. Staff only. */
@@ -78,9 +79,12 @@ export const avisarDeNovo = rota({
 
 const linhasDePagamento = <V extends z.ZodType>(valor: V) =>
   z
-    .array(z.strictObject({ cobranca: linha('a cobrança', 200), data: dataISO.optional(), valor }), {
-      error: 'Informe os pagamentos',
-    })
+    .array(
+      z.strictObject({ cobranca: linha('a cobrança', 200), data: dataISO.optional(), valor, aMais: aMais.optional() }),
+      {
+        error: 'Informe os pagamentos',
+      },
+    )
     .min(1, 'Escolha ao menos uma cobrança')
     .max(MAXIMO_DE_PAGAMENTOS, `Registre no máximo ${MAXIMO_DE_PAGAMENTOS} pagamentos por vez`)
     .superRefine((todos, c) => {
@@ -106,6 +110,8 @@ export const preverPagamentos = rota({
         valor: z.number(),
         /** Left to be paid after it. */
         resta: z.number(),
+        /** Beyond the debt: it becomes a credit of the unit when that was asked for. */
+        aMais: z.number(),
         /** Why it cannot be recorded so; null when it can. */
         problema: z.object({ campo: z.enum(['cobranca', 'data', 'valor']), texto: z.string() }).nullable(),
       }),

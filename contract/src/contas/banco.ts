@@ -166,8 +166,8 @@ const valorDoItem = valorEmReais.refine((v) => v !== 0, 'O valor deve ser maior 
 const alvo = (o: string) => z.string({ error: `Escolha ${o}` }).max(200)
 
 /**
- * A part of a line: a charge that it pays, an entry the books have or a bill to be paid (whole, whatever its value), or a new
- * entry of the line's own kind.
+ * A part of a line: a charge that it pays, an entry the books have or a bill to be paid (whole, whatever its value), a credit of a
+ * unit, or a new entry of the line's own kind.
  */
 export const itemDaConciliacao = z.discriminatedUnion(
   'tipo',
@@ -176,6 +176,7 @@ export const itemDaConciliacao = z.discriminatedUnion(
     z.strictObject({ tipo: z.literal('receita'), id: alvo('a receita') }),
     z.strictObject({ tipo: z.literal('despesa'), id: alvo('a despesa') }),
     z.strictObject({ tipo: z.literal('pagavel'), id: alvo('a conta') }),
+    z.strictObject({ tipo: z.literal('credito'), unidade: alvo('a unidade'), valor: valorDoItem }),
     z.strictObject({
       tipo: z.literal('nova'),
       nome: linha('o nome', 200),
@@ -183,7 +184,7 @@ export const itemDaConciliacao = z.discriminatedUnion(
       valor: valorDoItem,
     }),
   ],
-  { error: 'Escolha cobranca, receita, despesa, pagavel ou nova' },
+  { error: 'Escolha cobranca, receita, despesa, pagavel, credito ou nova' },
 )
 export type ItemDaConciliacao = z.input<typeof itemDaConciliacao>
 

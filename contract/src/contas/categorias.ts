@@ -27,6 +27,8 @@ export const categoria = z.object({
   retirada: z.boolean(),
   /** What the product posts to it; null for the others. Those of bookings and charges keep their name and place. */
   recebe: z.enum(queLancam).nullable(),
+  /** Of receitas: what let common parts bring, which the owners earn by their share. */
+  partesComuns: z.boolean(),
   versao: z.number().int(),
 })
 export type Categoria = z.infer<typeof categoria>
@@ -59,6 +61,15 @@ export const renomearCategoria = rota({
   resumo: 'Troca o nome de uma categoria, também nos registros que já a têm',
   params: paramsComId,
   corpo: z.strictObject({ nome: nomeDeCategoria }),
+  resposta: categoria,
+})
+export const marcarPartesComuns = rota({
+  operacao: 'categorias.partesComuns',
+  metodo: 'PUT',
+  caminho: '/api/categorias/:id/partes-comuns',
+  resumo: 'Diz se uma categoria de receitas é a do aluguel de partes comuns, que entra no informe de rendimentos dos donos',
+  params: paramsComId,
+  corpo: z.strictObject({ partesComuns: z.boolean({ error: 'Diga true ou false' }) }),
   resposta: categoria,
 })
 export const retirarCategoria = rota({

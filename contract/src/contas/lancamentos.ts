@@ -65,7 +65,7 @@ export const camposDeLancamento = {
 export const nomeDeLancamento = linha('o nome', 200)
 
 /** Kinds of record that post a line, or hold it, and alone may take it back. */
-const origensDeLancamento = ['reservas', 'cobrancas', 'pagaveis', 'estornos', 'banco'] as const
+const origensDeLancamento = ['reservas', 'cobrancas', 'creditos', 'pagaveis', 'estornos', 'banco'] as const
 
 /** What posted a line, and its id. */
 export const origemDoLancamento = z.object({ tipo: z.enum(origensDeLancamento), _id: id })

@@ -19,6 +19,8 @@ export const classesDeConta = [
   'despesa',
   'cobrancas_emitidas',
   'contas_lancadas',
+  'creditos_de_unidades',
+  'creditos_lancados',
 ] as const
 export type ClasseDeConta = (typeof classesDeConta)[number]
 
@@ -31,11 +33,13 @@ export const origensDePartida = [
   'fundos',
   'cobrancas',
   'pagaveis',
+  'creditos',
 ] as const
 export type OrigemDePartida = (typeof origensDePartida)[number]
 
 export const contaContabil = z.object({
-  /** Opaque; what is owed by all units together, which is what whoever does not administer sees, is `a_receber`. */
+  /** Opaque; what is owed by all units together, which is what whoever does not administer sees, is `a_receber`, and what they have of credit is
+   * `creditos_de_unidades`. */
   _id: z.string(),
   classe: z.enum(classesDeConta),
   nome: z.string(),

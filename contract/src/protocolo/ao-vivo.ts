@@ -11,6 +11,7 @@ export type AssuntoAoVivo =
   | 'categorias'
   | 'cobrancas'
   | 'condominio'
+  | 'creditos'
   | 'disponibilidade'
   | 'emails'
   | 'importacoes'

@@ -26,6 +26,7 @@ export const semLixeira = [
   'contas-do-dinheiro',
   'convites',
   'copias',
+  'creditos',
   'emails',
   'emissoes',
   'extratos',

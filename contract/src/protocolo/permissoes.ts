@@ -147,6 +147,7 @@ export const permissoes = {
   'categorias.listar': LIVROS,
   'categorias.criar': STAFF,
   'categorias.renomear': STAFF,
+  'categorias.partesComuns': STAFF,
   'categorias.retirar': STAFF,
   'categorias.restaurar': STAFF,
   'receitas.listar': LIVROS,

@@ -67,7 +67,7 @@ export async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
     'cobrancas.pagar',
     {
       ...{ data: daquiADias(0), valor: 0.5, ordem: ['principal', 'juros', 'multa'], motivo: 'Acordado' },
-      conta: CONTA_PRINCIPAL,
+      ...{ conta: CONTA_PRINCIPAL, aMais: 'credito' },
     },
     { params: { id: c._id }, ler: `/api/cobrancas/${c._id}` },
   )

@@ -95,6 +95,16 @@ export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string,
     { nome: v.um('Jardins') },
     { params: { id: categoria._id }, ler: '/api/categorias?tipo=despesa' },
   )
+  const antena = await v.mandar(
+    'categorias.criar',
+    { tipo: 'receita', nome: v.um('Antena') },
+    { ler: '/api/categorias?tipo=receita' },
+  )
+  await v.mandar(
+    'categorias.partesComuns',
+    { partesComuns: true },
+    { params: { id: antena._id }, ler: '/api/categorias?tipo=receita' },
+  )
   await v.mandar(
     'orcamentos.gravar',
     { linhas: [{ categoria: categoria._id, valor: 1200, meses: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 600, 600] }] },

@@ -4,6 +4,7 @@ import { dosAcordos } from './acordos.ts'
 import { doBanco } from './banco.ts'
 import { dosCargos } from './cargos.ts'
 import { daRegra, dasCobrancas } from './cobrancas.ts'
+import { dosCreditos } from './creditos.ts'
 import { doFechamento, doLivro } from './livro.ts'
 import { dosOutros } from './outros.ts'
 import { dosPagaveis } from './pagaveis.ts'
@@ -32,6 +33,7 @@ export async function viajar(
   await dosCargos(v, a)
   if (!comRegra) await daRegra(v)
   await dasCobrancas(v, a)
+  await dosCreditos(v, a)
   await dosAcordos(v, a)
   await doBanco(v, a)
   if (vez === 0) await dosOutros(v)

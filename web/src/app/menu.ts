@@ -88,7 +88,7 @@ const itens: readonly ItemDoMenu[] = [
     icone: IconReceipt2,
     para: SO_ADMINISTRACAO,
     grupo: 2,
-    tambem: /^\/cobranca\//,
+    tambem: /^\/(cobranca|credito)\//,
   },
   {
     texto: 'Minhas cobranças',

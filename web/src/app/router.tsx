@@ -227,6 +227,15 @@ const daAdministracao: RouteObject[] = [
   tela(paths.cobrancaAvulsa, 'Cobrar uma unidade', 'cobrancas', () =>
     import('../features/cobranca/cobrancas/avulsa-page.tsx').then((m) => m.CobrancaAvulsaPage),
   ),
+  tela(paths.creditos, 'Créditos das unidades', 'creditos', () =>
+    import('../features/cobranca/creditos/creditos-page.tsx').then((m) => m.CreditosPage),
+  ),
+  tela('/credito/:id', 'Crédito', 'creditos', () =>
+    import('../features/cobranca/creditos/credito-page.tsx').then((m) => m.CreditoPage),
+  ),
+  tela(paths.partesComuns, 'Rendimentos das partes comuns', 'partes-comuns', () =>
+    import('../features/cobranca/partes-comuns/partes-comuns-page.tsx').then((m) => m.PartesComunsPage),
+  ),
   tela(paths.acordos, 'Acordos', 'acordos', () =>
     import('../features/cobranca/acordos/acordos-page.tsx').then((m) => m.AcordosPage),
   ),

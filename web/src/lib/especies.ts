@@ -18,7 +18,7 @@ interface Especie extends Nomes {
 /** What shows money. */
 export const CONTAS = ['dashboard', 'caixa', 'prestacoes', 'fundos', 'banco', 'razao']
 /** What shows the ledger. */
-export const LIVRO = [...CONTAS, 'categorias', 'orcamentos']
+export const LIVRO = [...CONTAS, 'categorias', 'orcamentos', 'partes-comuns']
 
 /** Every kind of record that goes to the bin, in the order the bin offers them: one that is not described does not compile. */
 export const especies: Record<ComLixeira, Especie> = {
@@ -42,7 +42,7 @@ export const especies: Record<ComLixeira, Especie> = {
   agendas: { um: 'o compromisso', varios: 'Compromissos', toca: [] },
   cargos: { um: 'o cargo', varios: 'Cargos', toca: ['users', 'moradores', 'dashboard'] },
   areas: { um: 'a área de lazer', varios: 'Áreas de lazer', toca: ['disponibilidade'] },
-  unidades: { um: 'a unidade', varios: 'Unidades', toca: ['cobrancas'] },
+  unidades: { um: 'a unidade', varios: 'Unidades', toca: ['cobrancas', 'creditos', 'partes-comuns'] },
   atas: { um: 'a ata', varios: 'Atas', toca: ['uploads', 'notificacoes'], endereco: 'uploads' },
   servicos: { um: 'o serviço', varios: 'Serviços', toca: ['despesas', 'ocorrencias', ...LIVRO] },
   fornecedores: { um: 'o fornecedor', varios: 'Fornecedores', toca: ['servicos', 'despesas'] },

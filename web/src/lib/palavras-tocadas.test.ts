@@ -35,6 +35,9 @@ test.each([
   ['reservas', 'receitas'],
   ['cobrancas', 'receitas'],
   ['acordos', 'receitas'],
+  ['creditos', 'receitas'],
+  ['creditos', 'despesas'],
+  ['retornos', 'despesas'],
   ['banco', 'receitas'],
   ['banco', 'despesas'],
 ])('o que se faz em %s e fica em %s toca tudo o que tocaria escrito à mão', (onde, livro) => {

@@ -2,7 +2,7 @@ import { CONTAS, especies, LIVRO } from './especies.ts'
 
 const PESSOAS = ['users', 'moradores', 'unidades', 'sessoes']
 /** What is read under addresses of its own and shows charges. */
-const DAS_COBRANCAS = ['cobrancas', 'acordos', 'devedores', 'lembretes']
+const DAS_COBRANCAS = ['cobrancas', 'creditos', 'acordos', 'devedores', 'lembretes']
 const COBRANCAS = [...LIVRO, ...DAS_COBRANCAS, 'receitas', 'transferencias']
 
 /**
@@ -15,7 +15,7 @@ export const TOCADAS: Record<string, readonly string[]> = {
   fechamentos: [...CONTAS, 'transferencias', 'receitas', 'despesas'],
   ocorrencias: ['dashboard'],
   reservas: ['disponibilidade', 'agendas', 'receitas', ...LIVRO],
-  categorias: ['orcamentos', 'prestacoes'],
+  categorias: ['orcamentos', 'prestacoes', 'partes-comuns'],
   // Lines show the account's name, and its balance is that of the books.
   'contas-do-dinheiro': ['fundos', 'banco', 'prestacoes', 'razao', 'receitas', 'despesas'],
   'transferencias-de-conta': ['fundos', 'banco', 'prestacoes', 'razao'],
@@ -23,7 +23,8 @@ export const TOCADAS: Record<string, readonly string[]> = {
   prestacoes: ['notificacoes'],
   cobrancas: COBRANCAS,
   acordos: COBRANCAS,
-  retornos: COBRANCAS,
+  creditos: [...COBRANCAS, 'despesas'],
+  retornos: [...COBRANCAS, 'despesas'],
   lembretes: DAS_COBRANCAS,
   certidoes: [],
   banco: [...COBRANCAS, 'despesas'],

@@ -12,6 +12,7 @@ const ENTIDADES: Record<Entidade, Nomes> = {
   acordos: { um: 'o acordo', varios: 'Acordos' },
   importacoes: { um: 'a importação', varios: 'Importações' },
   cobrancas: { um: 'a cobrança', varios: 'Cobranças' },
+  creditos: { um: 'o crédito', varios: 'Créditos das unidades' },
   emissoes: { um: 'as cobranças do mês', varios: 'Meses gerados' },
   regras_de_atraso: { um: 'a regra de atraso', varios: 'Regras de atraso' },
   regua_de_lembretes: { um: 'a régua de lembretes', varios: 'Régua de lembretes' },

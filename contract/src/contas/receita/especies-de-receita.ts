@@ -11,6 +11,7 @@ export const especiesDeReceita = [
   'correcao',
   'juros',
   'multa',
+  'credito',
   'outras',
 ] as const
 export type EspecieDeReceita = (typeof especiesDeReceita)[number]
@@ -25,5 +26,6 @@ export const NOME_DA_ESPECIE: Record<EspecieDeReceita, string> = {
   correcao: 'Correção monetária',
   juros: 'Juros por atraso',
   multa: 'Multa por atraso',
+  credito: 'Créditos de unidades (pago a mais ou adiantado)',
   outras: 'Outras receitas',
 }

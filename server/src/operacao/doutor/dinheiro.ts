@@ -40,7 +40,8 @@ const cobrancas: readonly Exame[] = [
     sql<Divergencia>`select c.numero as qual, p.valor as um, r.valor as outro from pagamentos p
       join cobrancas c on c.id = p.cobranca_id
       left join receitas r on r.id = p.receita_id and r.excluido_em is null
-      where p.estornado_em is null and p.origem_id is null and (r.id is null or r.valor <> p.valor or r.data <> p.data)
+      where p.estornado_em is null and p.origem_id is null and p.credito_id is null
+        and (r.id is null or r.valor <> p.valor or r.data <> p.data)
       order by 1`,
     (d) =>
       `cobranças: um pagamento de ${d.qual} é de ${d.um} e a receita dele é de ${d.outro}, de outro dia ou não existe`,

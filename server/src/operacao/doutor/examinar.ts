@@ -5,6 +5,7 @@ import type { AoAndar } from '../andamento.ts'
 import { noRetrato, type Linha } from '#server/platform/db/leitura.ts'
 import { arquivos } from './arquivos.ts'
 import { cadeia } from './cadeia.ts'
+import { creditos } from './creditos.ts'
 import { destinos } from './destinos.ts'
 import { dinheiro } from './dinheiro.ts'
 import type { Exame } from './exame.ts'
@@ -18,6 +19,7 @@ import { totais } from './totais.ts'
 const EXAMES: readonly Exame[] = [
   ...totais,
   ...dinheiro,
+  ...creditos,
   ...razao,
   cadeia,
   ...destinos,

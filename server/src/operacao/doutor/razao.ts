@@ -36,7 +36,9 @@ const DEVIDAS = sql`
   union all select 'pagaveis', id, 'contas_lancadas', '', '', valor - desconto from pagaveis
     where excluido_em is null and status in ('Lançada', 'Aprovada')
   union all select 'pagaveis', id, 'a_pagar', coalesce(fornecedor_id, ''), '', desconto - valor from pagaveis
-    where excluido_em is null and status in ('Lançada', 'Aprovada')`
+    where excluido_em is null and status in ('Lançada', 'Aprovada')
+  union all select 'creditos', id, 'contas_lancadas', 'creditos', '', saldo from creditos
+  union all select 'creditos', id, 'a_pagar', 'unidade:' || unidade_id, '', -saldo from creditos`
 
 const LADOS = sql`
   select p.origem, p.origem_id as registro, c.classe, c.ref, c.fundo_id, p.valor

@@ -23,6 +23,7 @@ import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
 import type { TabelasDoRazao } from './tabelas/razao.ts'
+import type { TabelasDosCreditos } from './tabelas/creditos.ts'
 import type { TabelasDosRetornos } from './tabelas/retornos.ts'
 import type { TabelasDosPagaveis } from './tabelas/pagaveis.ts'
 import type { TabelasDoPush } from './tabelas/push.ts'
@@ -49,6 +50,7 @@ export interface Tabelas
     TabelasDoBanco,
     TabelasDosFundos,
     TabelasDoRazao,
+    TabelasDosCreditos,
     TabelasDosRetornos,
     TabelasDosPagaveis,
     TabelasDoPush,
@@ -154,6 +156,8 @@ interface TabelaCategorias {
   retirada_em: string | null
   /** What the product itself posts to it; one category at most for each. */
   recebe: Generated<QuemLanca | null>
+  /** 1 for receitas of let common parts. */
+  partes_comuns: Generated<0 | 1>
   versao: Generated<number>
 }
 

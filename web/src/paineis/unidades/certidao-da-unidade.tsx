@@ -1,6 +1,6 @@
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { NOME_DA_SITUACAO_DO_ACORDO, type Certidao } from '#contract/cobranca/certidoes.ts'
@@ -17,6 +17,10 @@ import css from './certidao-da-unidade.module.css'
 import { consultaDasCertidoes } from './certidoes-emitidas.ts'
 import { EmissaoDaCertidao } from './emissao-da-certidao.tsx'
 import { QuitacaoAnual } from './quitacao-anual.tsx'
+
+const InformesDasPartesComuns = lazy(() =>
+  import('./informes-das-partes-comuns.tsx').then((m) => ({ default: m.InformesDasPartesComuns })),
+)
 
 interface Props {
   unidade: { _id: string; nome: string }
@@ -54,6 +58,11 @@ export function CertidaoDaUnidade({ unidade, propria = false, emite = true, anco
       >
         {emite && <Emitidas unidade={unidade._id} />}
         <QuitacaoAnual unidade={unidade._id} propria={propria} />
+        {propria && (
+          <Suspense>
+            <InformesDasPartesComuns unidade={unidade._id} />
+          </Suspense>
+        )}
         {emitindo && <EmissaoDaCertidao unidade={unidade} propria={propria} aoFechar={() => setEmitindo(false)} />}
       </Section>
     </div>

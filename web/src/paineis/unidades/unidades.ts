@@ -17,6 +17,13 @@ export const consultaDasMinhas = queryOptions({
   queryFn: ({ signal }) => chamar<typeof minhasUnidades>('GET /api/unidades/minhas', { signal }),
 })
 
+/** Every unit, in the order of the building: what forms choose from and divide among. Staff only. */
+export const consultaDasUnidades = queryOptions({
+  queryKey: ['unidades', 'todas'],
+  queryFn: async ({ signal }) =>
+    (await chamar<typeof listarUnidades>('GET /api/unidades', { query: { porPagina: 'todos' }, signal })).itens,
+})
+
 /** The units somebody is in today. Staff only. */
 export const consultaDasUnidadesDe = (pessoa: string) =>
   queryOptions({

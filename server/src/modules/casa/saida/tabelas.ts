@@ -1,5 +1,6 @@
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { DasTabelas, DeFora, Planilha } from './planilha.ts'
+import { dosCreditos } from './planilhas/creditos.ts'
 import { doBanco } from './planilhas/banco.ts'
 import { daCasa } from './planilhas/casa.ts'
 import { daCobranca } from './planilhas/cobranca.ts'
@@ -22,6 +23,7 @@ export const TABELAS: DasTabelas<keyof Tabelas> = {
   ...dosPagaveis,
   ...doRazao,
   ...daCobranca,
+  ...dosCreditos,
   ...dosAvisos,
 }
 

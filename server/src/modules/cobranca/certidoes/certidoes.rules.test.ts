@@ -101,6 +101,13 @@ describe('o documento', () => {
     expect(documento({ resultado: 'positiva' }).titulo).toBe('Declaração de débitos')
   })
 
+  test('o crédito da unidade é dito, e não é débito', () => {
+    expect(linhas({ debitos: { vencidas: [], acordos: [], credito: 32_050 } })[6]).toBe(
+      'A unidade tem R$ 320,50 de crédito em 23/11/2026, do que foi pago a mais ou adiantado. Não é débito: as próximas cobranças o usam.',
+    )
+    expect(linhas().join(' ')).not.toContain('crédito')
+  })
+
   test('vários donos, ou nenhum que se saiba', () => {
     expect(linhas({ donos: ['Ana Lima', 'Bia Sá'] })[1]).toBe('Proprietários: Ana Lima, Bia Sá')
     expect(linhas({ donos: [] })[1]).toBe('Situação em: 23/11/2026')

@@ -74,6 +74,8 @@ export interface Debitos {
   acordos: (AcordoNaCertidao | string)[]
   /** Overdue, and claimed no more: in no total. Absent in certificates of before they were told apart. */
   prescritas?: (Debito & { ultimoDia: string })[]
+  /** What the unit, its tenants left out, paid beyond its charges or ahead of them. Absent where there is none. */
+  credito?: number
 }
 
 /**
@@ -182,6 +184,17 @@ function osAcordos(d: Debitos): Bloco[] {
   ]
 }
 
+/** What the unit has with the building, which is no debt. */
+const oCredito = ({ debitos: { credito = 0 }, data }: ParaImprimir): Bloco[] =>
+  credito === 0
+    ? []
+    : [
+        {
+          tipo: 'paragrafo',
+          texto: `A unidade tem ${formatarCentavos(credito)} de crédito em ${formatarData(data)}, do que foi pago a mais ou adiantado. Não é débito: as próximas cobranças o usam.`,
+        },
+      ]
+
 function oQueConsta(c: ParaImprimir): Bloco[] {
   const { vencidas } = c.debitos
   if (c.resultado === 'negativa')
@@ -281,6 +294,7 @@ export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer 
       ],
     },
     ...oQueConsta(c),
+    ...oCredito(c),
     { tipo: 'paragrafo', texto: quemAssina(c, quem) },
     lugarDeAssinar(quem, c.certificadaPor),
     ...comoConferir(c, qr),

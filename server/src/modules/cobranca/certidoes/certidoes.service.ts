@@ -14,6 +14,7 @@ import { qrEmPng } from '#server/platform/pdf/qr.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { acordosAtivosDa } from '../acordos/ativos.service.ts'
 import { olhosSobre, visiveisPara } from '../cobrancas/acesso.service.ts'
+import { saldoDosDonos } from '../creditos/creditos.service.ts'
 import { apurador } from '../encargos/apuracao.service.ts'
 import { abertasDaUnidade } from '../cobrancas/em-acordo.service.ts'
 import { somaDasPartes } from '../encargos/imputacao.rules.ts'
@@ -74,7 +75,9 @@ async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debit
     },
     prescricao: prescricoes.get(l.id),
   }))
+  const credito = await saldoDosDonos(ctx, unidadeId)
   return {
+    ...(credito > 0 && { credito }),
     vencidas: contas.filter((c) => c.prescricao?.situacao !== 'prescrita').map(({ prescricao: _, ...c }) => c),
     acordos: (await acordosAtivosDa(ctx, unidadeId)).map(({ numero, parcelas }) => {
       const suas = new Set(parcelas.map((p) => p.cobranca))

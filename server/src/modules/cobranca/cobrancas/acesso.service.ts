@@ -1,7 +1,13 @@
+import { formatarCpf, mascararCpf } from '#contract/valores/documentos.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { naoEncontrado } from '#server/platform/erros.ts'
-import { todosOsVinculosDe, vinculosDeHoje, vinculosDoUsuario } from '../../predio/unidades/responsaveis.service.ts'
+import {
+  cpfDoVinculo,
+  todosOsVinculosDe,
+  vinculosDeHoje,
+  vinculosDoUsuario,
+} from '../../predio/unidades/responsaveis.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import type { Olhos } from './pagador.rules.ts'
 
@@ -31,6 +37,14 @@ export async function olhosSobre(ctx: Ctx, linhas: readonly { unidade_id: string
     proprios: await meusVinculos(ctx),
     atuais: new Set(await vinculosDeHoje(ctx, unidades, hoje())),
   }
+}
+
+/** The CPF of a payer, written out: whole to who pays and to staff; to others of the unit without what identifies, and of who left it nothing (LGPD, 6º, III). */
+export async function cpfPara(ctx: Ctx, l: { vinculo_id: string | null; unidade_id: string }): Promise<string | null> {
+  const cpf = l.vinculo_id === null ? null : await cpfDoVinculo(ctx, l.vinculo_id)
+  const olhos = await olhosSobre(ctx, [l])
+  if (cpf === null || olhos === null || olhos.proprios.has(l.vinculo_id ?? '')) return cpf && formatarCpf(cpf)
+  return olhos.atuais.has(l.vinculo_id ?? '') ? mascararCpf(cpf) : null
 }
 
 /** The ties with units that the caller has or had. */

@@ -85,6 +85,7 @@ const nucleo = (l: repo.Linha, olhos: Olhos | null): Nucleo => ({
   valor: paraReais(l.valor),
   saldo: paraReais(l.saldo),
   peloAcordo: paraReais(l.pelo_acordo ?? 0),
+  creditoUsado: paraReais(l.credito_usado ?? 0),
   status: l.status,
   vencida: estaVencida(l),
   pagaEm: l.paga_em,
@@ -93,6 +94,9 @@ const nucleo = (l: repo.Linha, olhos: Olhos | null): Nucleo => ({
   versao: l.versao,
 })
 
+/** The credit that what was beyond a payment became. */
+type Gerado = Awaited<ReturnType<typeof pagamentos.creditosGeradosPela>>[number]
+
 /** The last payment that still stands: the only one that can be undone. */
 export const ultimoVivo = (todos: readonly pagamentos.LinhaDoPagamento[]) =>
   todos.findLast((p) => p.estornado_em === null)
@@ -100,8 +104,11 @@ export const ultimoVivo = (todos: readonly pagamentos.LinhaDoPagamento[]) =>
 function pagamentoParaFora(
   ctx: Ctx,
   p: pagamentos.LinhaDoPagamento,
-  ultimo: string | undefined,
-  destinos: readonly Destino[],
+  {
+    ultimo,
+    destinos,
+    gerado,
+  }: { ultimo: string | undefined; destinos: readonly Destino[]; gerado: Gerado | undefined },
 ): Pagamento {
   const daAdministracao = ehAdministracao(ctx)
   return {
@@ -120,6 +127,8 @@ function pagamentoParaFora(
     motivoDoEstorno: p.motivo_do_estorno,
     podeEstornar: daAdministracao && p.id === ultimo && p.origem_id === null,
     doAcordo: p.origem_id !== null,
+    credito: p.credito_id,
+    creditoGerado: gerado ? { _id: gerado.id, valor: paraReais(gerado.valor) } : null,
     createdAt: p.criado_em,
   }
 }
@@ -176,6 +185,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
   const apurado = await apurarCobranca(ctx, l, em)
   const prescricao = deve(l) ? (await prescricoesDas(ctx, [l], hoje())).get(l.id) : undefined
   const destinos = await destinosDos(ctx, l.id)
+  const gerados = await pagamentos.creditosGeradosPela(ctx.db, l.id)
   const { pix, contato } = await condominio.paraPagar(ctx)
   return {
     ...nucleo(l, await olhosSobre(ctx, [l])),
@@ -194,7 +204,12 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
       fundo: { _id: i.fundo_id, nome: i.fundo_nome },
       valor: paraReais(i.valor),
     })),
-    pagamentos: pagos.map((p) => pagamentoParaFora(ctx, p, ultimo?.id, destinos.get(p.id) ?? [])),
+    pagamentos: pagos.map((p) =>
+      pagamentoParaFora(ctx, p, {
+        ...{ ultimo: ultimo?.id, destinos: destinos.get(p.id) ?? [] },
+        gerado: gerados.find((g) => g.pagamento_id === p.id),
+      }),
+    ),
     encargos: encargosParaFora(apurado, em),
     pix: pixDe(pix, l, somaDasPartes(apurado)),
     boleto: boletoDe(l.linha_digitavel, l.vencimento, l.vence_em),

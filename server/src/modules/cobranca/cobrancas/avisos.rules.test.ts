@@ -45,6 +45,17 @@ describe('uma cobrança nova', () => {
     expect(avisoDeEmissao(noSabado, 'A 101').texto).toContain('com vencimento em 07/11/2026 (pode ser paga até 09/11).')
   })
 
+  test('diz o crédito da unidade que usou, e o que falta pagar', () => {
+    expect(semNbsp(avisoDeEmissao(COBRANCA, 'A 101', { usado: 20_000, resta: 32_000 }).texto)).toMatch(
+      /em 10\/11\/2026\. Foram usados R\$ 200,00 de crédito da unidade: falta pagar R\$ 320,00\.$/,
+    )
+    expect(semNbsp(avisoDeEmissao(COBRANCA, 'A 101', { usado: 52_000, resta: 0 }).texto)).toMatch(
+      /Foram usados R\$ 520,00 de crédito da unidade: está paga, não há o que pagar\.$/,
+    )
+    const paga = paragrafosDoEmail(COBRANCA, 'texto', [], null, null, true)
+    expect(paga.at(-1)).toBe('Dúvidas? Fale com a administração.')
+  })
+
   test('de multa diz que é multa', () => {
     expect(avisoDeEmissao({ ...COBRANCA, tipo: 'multa' }, 'A 101').titulo).toBe('Multa')
   })
@@ -113,7 +124,7 @@ describe('o que aconteceu a uma cobrança', () => {
   const aviso = (a: Parameters<typeof avisoDe>[0]) => semNbsp(avisoDe(a, COBRANCA, 'A 101'))
 
   test('um pagamento inteiro', () => {
-    expect(aviso({ tipo: 'pagamento', data: '2026-11-09', valor: 52_000, resta: 0 })).toEqual({
+    expect(aviso({ tipo: 'pagamento', data: '2026-11-09', valor: 52_000, resta: 0, credito: 0 })).toEqual({
       titulo: 'Pagamento registrado',
       texto: 'Taxa condominial, 11/2026, da unidade A 101: R$ 520,00 pagos em 09/11/2026. Não falta nada.',
       acao: 'Ver a cobrança e o recibo',
@@ -128,13 +139,14 @@ describe('o que aconteceu a uma cobrança', () => {
   })
 
   test('um pagamento de parte diz quanto falta', () => {
-    expect(aviso({ tipo: 'pagamento', data: '2026-11-09', valor: 50_000, resta: 2_000 }).texto).toContain(
+    expect(aviso({ tipo: 'pagamento', data: '2026-11-09', valor: 50_000, resta: 2_000, credito: 0 }).texto).toContain(
       'R$ 500,00 pagos em 09/11/2026. Falta pagar R$ 20,00.',
     )
   })
 
   test('um estorno', () => {
-    expect(aviso({ tipo: 'estorno', data: '2026-11-09', valor: 52_000, motivo: 'Cheque devolvido' })).toEqual({
+    const estorno = { tipo: 'estorno', data: '2026-11-09', valor: 52_000, motivo: 'Cheque devolvido' } as const
+    expect(aviso({ ...estorno, deCredito: false })).toEqual({
       titulo: 'Pagamento estornado',
       texto:
         'Taxa condominial, 11/2026, da unidade A 101: o pagamento de R$ 520,00 de 09/11/2026 deixou de valer, e o valor voltou a ficar em aberto. Motivo: Cheque devolvido',
@@ -142,8 +154,27 @@ describe('o que aconteceu a uma cobrança', () => {
     })
   })
 
+  test('o que foi pago a mais, o crédito usado e o que volta dizem o crédito', () => {
+    expect(aviso({ tipo: 'pagamento', data: '2026-11-09', valor: 52_000, resta: 0, credito: 8_000 }).texto).toMatch(
+      /Não falta nada\. R\$ 80,00 pagos a mais ficaram como crédito da unidade, que a próxima cobrança usa\.$/,
+    )
+    expect(aviso({ tipo: 'credito', data: '2026-11-09', valor: 2_000, resta: 50_000 })).toEqual({
+      titulo: 'Crédito usado',
+      texto:
+        'Taxa condominial, 11/2026, da unidade A 101: R$ 20,00 de crédito da unidade foram usados, e contam como pagos em 09/11/2026. Falta pagar R$ 500,00.',
+      acao: 'Ver a cobrança',
+    })
+    const estorno = { tipo: 'estorno', data: '2026-11-09', valor: 2_000, motivo: 'Engano' } as const
+    expect(aviso({ ...estorno, deCredito: true }).texto).toContain(
+      'em aberto. O crédito voltou para a unidade. Motivo:',
+    )
+    expect(aviso({ tipo: 'cancelamento', motivo: 'Engano', credito: 2_000 }).texto).toContain(
+      'não é preciso pagar. Os R$ 20,00 de crédito usados nela voltaram para a unidade. Motivo: Engano',
+    )
+  })
+
   test('um cancelamento', () => {
-    expect(aviso({ tipo: 'cancelamento', motivo: 'Emitida por engano' })).toEqual({
+    expect(aviso({ tipo: 'cancelamento', motivo: 'Emitida por engano', credito: 0 })).toEqual({
       titulo: 'Cobrança cancelada',
       texto: 'Taxa condominial, 11/2026, da unidade A 101: não é preciso pagar. Motivo: Emitida por engano',
       acao: 'Ver a cobrança',

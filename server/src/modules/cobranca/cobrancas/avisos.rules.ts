@@ -22,11 +22,28 @@ interface Cobranca {
 const quandoVence = (c: Pick<Cobranca, 'vencimento' | 'vence_em'>, passado = false) =>
   vencimentoPorExtenso({ vencimento: c.vencimento, venceEm: c.vence_em }, passado)
 
+/** What credits of the unit paid of a new charge, and what is still to be paid; centavos. */
+export interface CreditoUsado {
+  usado: number
+  resta: number
+}
+
+const usoDoCredito = ({ usado, resta }: CreditoUsado): string =>
+  usado === 0
+    ? ''
+    : ` Foram usados ${formatarCentavos(usado)} de crédito da unidade: ${resta === 0 ? 'está paga, não há o que pagar' : `falta pagar ${formatarCentavos(resta)}`}.`
+
+const SEM_CREDITO: CreditoUsado = { usado: 0, resta: 0 }
+
 /** The notice of a new charge. */
-export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; texto: string } {
+export function avisoDeEmissao(
+  c: Cobranca,
+  unidade: string,
+  credito: CreditoUsado = SEM_CREDITO,
+): { titulo: string; texto: string } {
   return {
     titulo: c.tipo === 'multa' ? 'Multa' : 'Nova cobrança',
-    texto: `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}: ${formatarCentavos(c.valor)}, com vencimento em ${quandoVence(c)}.`,
+    texto: `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}: ${formatarCentavos(c.valor)}, com vencimento em ${quandoVence(c)}.${usoDoCredito(credito)}`,
   }
 }
 
@@ -82,6 +99,7 @@ export const molduraDoEmail = (c: Cobranca, valor: number, pix: string | null): 
  * The paragraphs of its e-mail.
  * @param pix the "copia e cola", when the condominium takes PIX
  * @param contato how to reach the administration, when it says
+ * @param paga nothing is left to be paid
  */
 export function paragrafosDoEmail(
   c: Cobranca,
@@ -89,6 +107,7 @@ export function paragrafosDoEmail(
   itens: readonly { descricao: string; valor: number }[],
   pix: string | null,
   contato: string | null,
+  paga = false,
 ): string[] {
   const falar = contato === null ? 'fale com a administração' : `fale com a administração: ${contato}`
   return [
@@ -99,15 +118,20 @@ export function paragrafosDoEmail(
       ? []
       : ['Para pagar por PIX, copie o código abaixo e cole no aplicativo do seu banco:', pix, DE_QUANDO_E_O_CODIGO]),
     `Número da cobrança: ${c.numero}.`,
-    pix === null ? `Para saber como pagar, ou com dúvidas, ${falar}.` : `Dúvidas? ${falar.replace('fale', 'Fale')}.`,
+    pix === null && !paga
+      ? `Para saber como pagar, ou com dúvidas, ${falar}.`
+      : `Dúvidas? ${falar.replace('fale', 'Fale')}.`,
   ]
 }
 
 /** What happened to a charge that its payer is told. Centavos. */
 export type Acontecimento =
-  | { tipo: 'pagamento'; data: string; valor: number; resta: number }
-  | { tipo: 'estorno'; data: string; valor: number; motivo: string }
-  | { tipo: 'cancelamento'; motivo: string }
+  | { tipo: 'pagamento'; data: string; valor: number; resta: number; credito: number }
+  | { tipo: 'credito'; data: string; valor: number; resta: number }
+  | { tipo: 'estorno'; data: string; valor: number; motivo: string; deCredito: boolean }
+  | { tipo: 'cancelamento'; motivo: string; credito: number }
+
+const oQueFalta = (resta: number) => (resta === 0 ? 'Não falta nada.' : `Falta pagar ${formatarCentavos(resta)}.`)
 
 /** The notice of a payment, of its reversal or of a cancelled charge. */
 export function avisoDe(
@@ -120,7 +144,7 @@ export function avisoDe(
     case 'pagamento':
       return {
         titulo: 'Pagamento registrado',
-        texto: `${qual}: ${formatarCentavos(a.valor)} pagos em ${formatarData(a.data)}. ${a.resta === 0 ? 'Não falta nada.' : `Falta pagar ${formatarCentavos(a.resta)}.`}`,
+        texto: `${qual}: ${formatarCentavos(a.valor)} pagos em ${formatarData(a.data)}. ${oQueFalta(a.resta)}${a.credito === 0 ? '' : ` ${formatarCentavos(a.credito)} pagos a mais ficaram como crédito da unidade, que a próxima cobrança usa.`}`,
         acao: 'Ver a cobrança e o recibo',
         moldura: {
           fatos: [
@@ -130,16 +154,22 @@ export function avisoDe(
           pix: null,
         },
       }
+    case 'credito':
+      return {
+        titulo: 'Crédito usado',
+        texto: `${qual}: ${formatarCentavos(a.valor)} de crédito da unidade foram usados, e contam como pagos em ${formatarData(a.data)}. ${oQueFalta(a.resta)}`,
+        acao: 'Ver a cobrança',
+      }
     case 'estorno':
       return {
         titulo: 'Pagamento estornado',
-        texto: `${qual}: o pagamento de ${formatarCentavos(a.valor)} de ${formatarData(a.data)} deixou de valer, e o valor voltou a ficar em aberto. Motivo: ${a.motivo}`,
+        texto: `${qual}: o pagamento de ${formatarCentavos(a.valor)} de ${formatarData(a.data)} deixou de valer, e o valor voltou a ficar em aberto.${a.deCredito ? ' O crédito voltou para a unidade.' : ''} Motivo: ${a.motivo}`,
         acao: 'Ver a cobrança',
       }
     case 'cancelamento':
       return {
         titulo: 'Cobrança cancelada',
-        texto: `${qual}: não é preciso pagar. Motivo: ${a.motivo}`,
+        texto: `${qual}: não é preciso pagar.${a.credito === 0 ? '' : ` Os ${formatarCentavos(a.credito)} de crédito usados nela voltaram para a unidade.`} Motivo: ${a.motivo}`,
         acao: 'Ver a cobrança',
       }
   }

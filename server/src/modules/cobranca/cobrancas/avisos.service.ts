@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { enfileirarVarias } from '#server/platform/correio/fila.ts'
 import type { Mensagem } from '#server/platform/correio/mensagem.ts'
-import { montarMensagem } from '#server/platform/correio/modelo.ts'
+import { montarMensagem, type Moldura } from '#server/platform/correio/modelo.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { linksDeDescadastro } from '../../casa/notificacoes/descadastro.service.ts'
 import { notificarCada } from '../../casa/notificacoes/notificacoes.service.ts'
@@ -72,12 +72,12 @@ export async function avisarCobrancas(
   const { urlPublica } = ctx.plataforma.config
   const dasCobrancas = Map.groupBy(itens, (i) => i.cobranca_id)
   const mensagemDe = ({ cobranca: c, para, titulo, texto, valor }: AvisoDaCobranca, email: string): Mensagem => {
-    const copiaECola = pix && montarPix({ ...pix, valor, txid: c.txid })
+    const copiaECola = pix && valor > 0 ? montarPix({ ...pix, valor, txid: c.txid }) : null
     const conteudo = {
       condominio: nome,
       titulo: `${titulo}: ${c.nome}`,
       saudacao: saudacaoDe(para.nome),
-      paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola, contato),
+      paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola, contato, valor === 0),
       moldura: molduraDoEmail(c, valor, copiaECola),
     }
     const comConta =
@@ -141,13 +141,15 @@ async function anotarAvisos(
   }))
 }
 
+const aPagarDe = (c: Pick<Linha, 'saldo' | 'correcao' | 'juros' | 'multa'>) => c.saldo + c.correcao + c.juros + c.multa
+
 /**
  * Tells each payer of a new charge.
- * @param cobrancas each with the payer's account
+ * @param cobrancas each with the payer's account, and what credits of the unit paid of it (centavos)
  */
 export async function avisarEmitidas(
   ctx: Ctx,
-  cobrancas: readonly (Linha & { usuario: string | null })[],
+  cobrancas: readonly (Linha & { usuario: string | null; usado: number })[],
   itens: readonly Item[],
 ): Promise<void> {
   await avisarCobrancas(
@@ -155,39 +157,69 @@ export async function avisarEmitidas(
     cobrancas.map((c) => ({
       cobranca: c,
       para: { nome: c.pagador_nome, usuario: c.usuario, email: c.pagador_email },
-      ...avisoDeEmissao(c, unidadeEmTexto(unidadeDa(c))),
-      valor: c.valor,
+      ...avisoDeEmissao(c, unidadeEmTexto(unidadeDa(c)), { usado: c.usado, resta: aPagarDe(c) }),
+      valor: aPagarDe(c),
     })),
     itens,
   )
 }
 
+/** What somebody is told, in the bell and by e-mail. */
+export interface AvisoAPessoa {
+  titulo: string
+  texto: string
+  /** Subject of the e-mail. */
+  assunto: string
+  /** What the button of the e-mail says, and where it leads. */
+  acao: string
+  caminho: string
+  paragrafos: string[]
+  moldura?: Moldura | undefined
+  entidade: 'cobrancas' | 'creditos'
+  entidadeId: string
+}
+
 /**
- * Tells the payer of a charge what happened to it. Who has no account gets the e-mail all the same; who has one, as they
- * chose.
+ * Tells a person of their money: in the bell, and by e-mail as they chose. Who has no account gets the e-mail all the same.
  */
-export async function avisarPagador(ctx: Ctx, c: Linha, fato: Acontecimento): Promise<void> {
-  const usuario = c.vinculo_id === null ? null : await contaDoVinculo(ctx, c.vinculo_id)
-  const { titulo, texto, acao, moldura } = avisoDe(fato, c, unidadeEmTexto(unidadeDa(c)))
-  const caminho = `/cobranca/${c.id}`
-  const sinos = usuario === null ? [] : [{ usuario, titulo, texto, caminho, entidade: 'cobrancas', entidadeId: c.id }]
+export async function avisarPessoa(
+  ctx: Ctx,
+  { usuarioId: usuario, nome, email }: { usuarioId: string | null; nome: string | null; email: string | null },
+  a: AvisoAPessoa,
+): Promise<void> {
+  const { titulo, texto, caminho, entidade, entidadeId } = a
+  const sinos = usuario === null ? [] : [{ usuario, titulo, texto, caminho, entidade, entidadeId }]
   const envios = await notificarCada(ctx, 'cobranca', sinos)
   const quer = usuario === null || envios.get(usuario) === 'imediato'
-  if (c.pagador_email === null || !quer) return
+  if (email === null || !quer) return
   const { urlPublica } = ctx.plataforma.config
   const comConta =
     usuario === null
       ? {}
       : {
-          acao: { texto: acao, url: `${urlPublica}${caminho}` },
+          acao: { texto: a.acao, url: `${urlPublica}${caminho}` },
           descadastro: { texto: PARAR, url: (await linksDeDescadastro(ctx, 'cobranca'))(usuario) },
         }
   const conteudo = {
     condominio: await condominio.nome(ctx),
-    titulo: `${titulo}: ${c.nome}`,
-    saudacao: saudacaoDe(c.pagador_nome),
-    paragrafos: [texto, `Número da cobrança: ${c.numero}.`],
-    ...(moldura && { moldura }),
+    titulo: a.assunto,
+    saudacao: saudacaoDe(nome),
+    paragrafos: a.paragrafos,
+    ...(a.moldura && { moldura: a.moldura }),
   }
-  await enfileirarVarias(ctx, [montarMensagem(c.pagador_email, { ...conteudo, ...comConta })])
+  await enfileirarVarias(ctx, [montarMensagem(email, { ...conteudo, ...comConta })])
+}
+
+/** Tells the payer of a charge what happened to it. */
+export async function avisarPagador(ctx: Ctx, c: Linha, fato: Acontecimento): Promise<void> {
+  const usuarioId = c.vinculo_id === null ? null : await contaDoVinculo(ctx, c.vinculo_id)
+  const { titulo, texto, acao, moldura } = avisoDe(fato, c, unidadeEmTexto(unidadeDa(c)))
+  await avisarPessoa(
+    ctx,
+    { usuarioId, nome: c.pagador_nome, email: c.pagador_email },
+    {
+      ...{ titulo, texto, acao, moldura, assunto: `${titulo}: ${c.nome}`, caminho: `/cobranca/${c.id}` },
+      ...{ entidade: 'cobrancas', entidadeId: c.id, paragrafos: [texto, `Número da cobrança: ${c.numero}.`] },
+    },
+  )
 }

@@ -68,13 +68,19 @@ const peloAcordo =
     'pelo_acordo',
   )
 
+/** What credits of the unit paid of a charge, late charges and all (centavos). */
+const creditoUsado =
+  sql<number>`case when c.status in ('parcial', 'paga', 'em_acordo') then coalesce((select sum(p.valor) from pagamentos as p where p.cobranca_id = c.id and p.credito_id is not null and p.estornado_em is null), 0) else 0 end`.as(
+    'credito_usado',
+  )
+
 export const comUnidade = (db: Handle) =>
-  db.selectFrom('cobrancas as c').selectAll('c').select([blocoDaUnidade, aptoDaUnidade, peloAcordo])
+  db.selectFrom('cobrancas as c').selectAll('c').select([blocoDaUnidade, aptoDaUnidade, peloAcordo, creditoUsado])
 
 export const porId = (db: Handle, id: string) => comUnidade(db).where('c.id', '=', id).executeTakeFirst()
 type LinhaLida = NonNullable<Awaited<ReturnType<typeof porId>>>
-/** One just issued has nothing of an agreement yet. */
-export type Linha = Omit<LinhaLida, 'pelo_acordo'> & { pelo_acordo?: number }
+/** One just issued has nothing of an agreement nor of a credit yet. */
+export type Linha = Omit<LinhaLida, 'pelo_acordo' | 'credito_usado'> & { pelo_acordo?: number; credito_usado?: number }
 
 // Statuses are written out, not as values: they must read as the conditions of the partial indices do.
 const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`

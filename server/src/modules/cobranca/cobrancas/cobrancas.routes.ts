@@ -1,5 +1,4 @@
 import {
-  cancelarCobranca,
   exportarCobrancas,
   gravarLinhaDigitavel,
   listarCobrancas,
@@ -30,10 +29,5 @@ export const rotasDeCobrancas: Modulo = (registrar) => {
     alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, corpo, versaoEsperada }) =>
       cobrancas.gravarLinhaDigitavel(ctx, params.id, corpo.linha, versaoEsperada),
-  })
-  registrar(cancelarCobranca, {
-    alvo: (ctx, { id }) => encontrar(ctx, id),
-    executar: ({ ctx, params, corpo, versaoEsperada }) =>
-      cobrancas.cancelar(ctx, params.id, corpo.motivo, versaoEsperada),
   })
 }

@@ -13,7 +13,7 @@ import { mudar } from './registro.service.ts'
 /**
  * Keeps the line of the boleto a bank issued for a charge.
  * @param linha 47 digits, or the 44 of the barcode, with or without punctuation; null takes it away
- * @throws VALIDACAO on `linha` for what is not a boleto, or one of another amount
+ * @throws VALIDACAO on `linha` for what is not a boleto, or one of another amount than the charge's or what is left of it
  */
 export async function gravarLinhaDigitavel(
   ctx: Ctx,
@@ -25,24 +25,34 @@ export async function gravarLinhaDigitavel(
     if (linha === null) return Promise.resolve({ linha_digitavel: null })
     const lido = lerBoleto(linha, antes.vencimento)
     if ('problema' in lido) throw campoInvalido('linha', lido.problema)
-    if (lido.valor !== null && lido.valor !== antes.valor)
+    if (lido.valor !== null && lido.valor !== antes.valor && lido.valor !== antes.saldo)
       throw campoInvalido(
         'linha',
-        `O boleto é de ${formatarCentavos(lido.valor)} e a cobrança de ${formatarCentavos(antes.valor)}`,
+        `O boleto é de ${formatarCentavos(lido.valor)} e a cobrança de ${formatarCentavos(antes.valor)}${antes.status === 'parcial' ? `, da qual faltam ${formatarCentavos(antes.saldo)}` : ''}`,
       )
     return Promise.resolve({ linha_digitavel: lido.linha })
   })
   return paraFora(ctx, depois)
 }
 
-/** Cancels a charge nobody paid. Doing it again changes nothing. @throws CONFLITO when something was paid */
-export async function cancelar(ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Cobranca> {
+/**
+ * Cancels a charge nobody paid. Doing it again changes nothing.
+ * @param credito centavos of credits of the unit that had paid it and went back to them, to be told
+ * @throws CONFLITO when something was paid
+ */
+export async function cancelar(
+  ctx: Ctx,
+  id: string,
+  motivo: string,
+  versaoEsperada: number | null,
+  credito = 0,
+): Promise<Cobranca> {
   const depois = await mudar(ctx, id, versaoEsperada, 'cancelou', async (ctx, antes) => {
     if (antes.status === 'cancelada') return null
     if (antes.status === 'em_acordo') throw conflito('Esta cobrança está num acordo: desfaça o acordo antes')
     if (antes.tipo === 'acordo') throw conflito('Esta cobrança é parcela de um acordo: cancele o acordo')
     if (antes.status !== 'aberta') throw conflito('Esta cobrança já tem pagamento: estorne-o antes de cancelar')
-    await avisarPagador(ctx, antes, { tipo: 'cancelamento', motivo })
+    await avisarPagador(ctx, antes, { tipo: 'cancelamento', motivo, credito })
     return {
       status: 'cancelada' as const,
       saldo: 0,

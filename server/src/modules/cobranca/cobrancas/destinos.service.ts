@@ -15,6 +15,7 @@ import type { Partes } from '../encargos/imputacao.rules.ts'
 
 interface Pagamento {
   id: string
+  /** The day the money goes to the other funds. */
   data: string
   paga: Partes
 }
@@ -31,15 +32,30 @@ export async function repartir(ctx: Ctx, l: Pick<Linha, 'id'>, p: Omit<Pagamento
   return porFundo(partes)
 }
 
-/** Says what a payment pays of each item, and takes to the other funds what is theirs, on its day. */
+/** Says what a payment pays of each item, and takes to the other funds what is theirs. */
 export async function destinar(ctx: Ctx, l: Linha, p: Pagamento): Promise<void> {
-  const alvo = await repartir(ctx, l, p)
-  await levarDoPagamento(ctx, {
-    ...{ cobranca: l.id, pagamento: p.id, data: p.data },
-    motivo: (fundo) => `${fundo} da cobrança ${l.numero} · ${unidadeDa(l).nome}`,
-    movimentos: aMover(alvo, new Map()),
-  })
+  await levarAosFundos(
+    ctx,
+    l,
+    p.id,
+    p.data,
+    [...(await repartir(ctx, l, p))].map(([fundo_id, valor]) => ({ fundo_id, valor })),
+  )
 }
+
+/** Takes from the ordinary fund to the others what of a payment is theirs. @param partes in centavos, of any funds */
+export const levarAosFundos = (
+  ctx: Ctx,
+  l: Pick<Linha, 'id' | 'numero' | 'unidade_id' | 'bloco' | 'apto'>,
+  pagamento: string,
+  data: string,
+  partes: readonly { fundo_id: string; valor: number }[],
+): Promise<void> =>
+  levarDoPagamento(ctx, {
+    ...{ cobranca: l.id, pagamento, data },
+    motivo: (fundo) => `${fundo} da cobrança ${l.numero} · ${unidadeDa(l).nome}`,
+    movimentos: aMover(porFundo(partes), new Map()),
+  })
 
 /** Brings back all that a payment took to other funds. */
 export const devolver = (ctx: Ctx, pagamentoId: string): Promise<void> => desfazerDoPagamento(ctx, pagamentoId)

@@ -1,10 +1,8 @@
-import { partesDaDivida } from '#contract/cobranca/cobrancas.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito } from '#server/platform/erros.ts'
-import { novoId } from '#server/platform/ids.ts'
 import { abater, type Abatimento } from '../encargos/abatimento.rules.ts'
-import { apurador, dividaDe, feriadosLocais, passoParaFora } from '../encargos/apuracao.service.ts'
+import { apurador, dividaDe, feriadosLocais } from '../encargos/apuracao.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { porFundo } from './destinos.rules.ts'
 import { acertar, repartir } from './destinos.service.ts'
@@ -12,6 +10,7 @@ import { diaUtilOuProximo, type FeriadosLocais } from '../encargos/dias-uteis.ru
 import type { Divida } from '../encargos/encargos.rules.ts'
 import { somaDasPartes } from '../encargos/imputacao.rules.ts'
 import * as pagamentos from './pagamentos.repo.ts'
+import { pagamentoNovo } from './pagamento-novo.service.ts'
 import { mudar } from './registro.service.ts'
 import { situacaoDe, situacaoPaga, type Situacao } from './situacao.rules.ts'
 
@@ -90,24 +89,11 @@ async function conferirQueVolta(ctx: Ctx, l: repo.Linha, encerradoEm: string): P
     throw conflito(`A cobrança ${l.numero} já mudou depois do fim do acordo: desfaça antes o que foi feito nela`)
 }
 
-function linhaDoPagamento(ctx: Ctx, a: Abatimento, l: repo.Linha, numero: string, situacao: Situacao) {
-  return {
-    id: novoId(),
-    cobranca_id: l.id,
-    data: a.data,
-    valor: somaDasPartes(a.paga),
-    ...a.paga,
-    ordem: partesDaDivida.join(),
+const linhaDoPagamento = (ctx: Ctx, a: Abatimento, l: repo.Linha, numero: string, antes: Situacao) =>
+  pagamentoNovo(ctx, {
+    ...{ cobrancaId: l.id, data: a.data, paga: a.paga, devido: a.devido, antes, origemId: a.pagamento },
     motivo: `Pago nas parcelas do acordo ${numero}`,
-    antes: JSON.stringify(situacao),
-    memoria: JSON.stringify(a.devido.memoria.map(passoParaFora)),
-    receita_id: null,
-    origem_id: a.pagamento,
-    ...{ estornado_em: null, motivo_do_estorno: null },
-    criado_por: ctx.quem?.id ?? null,
-    criado_em: agoraISO(),
-  }
-}
+  })
 
 const comDivida = (l: repo.Linha, d: Divida): repo.Linha => ({ ...l, ...situacaoPaga(d, d.desde), status: 'parcial' })
 

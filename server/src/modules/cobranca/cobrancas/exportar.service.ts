@@ -20,6 +20,7 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Valor (R$)', tipo: 'reais', largura: 14 },
   { titulo: 'Saldo (R$)', tipo: 'reais', largura: 14 },
   { titulo: 'Prescrição', tipo: 'data', largura: 14 },
+  { titulo: 'Crédito usado (R$)', tipo: 'reais', largura: 18 },
 ]
 
 const SITUACOES: Record<StatusDeCobranca, string> = {
@@ -46,21 +47,30 @@ const emLinha = (c: CobrancaNaLista): Linha => [
   c.valor,
   saldoDe(c),
   c.prescreveEm,
+  c.creditoUsado,
 ]
 
 /** The charges as a table whose last row adds amounts up exactly. */
 function comTotal(lotes: AsyncIterable<CobrancaNaLista[]>): Tabela {
-  let [valor, saldo] = [0, 0]
+  let [valor, saldo, credito] = [0, 0, 0]
   async function* somando() {
     for await (const lote of lotes) {
       for (const c of lote) {
         valor += paraCentavos(c.valor)
         saldo += paraCentavos(saldoDe(c))
+        credito += paraCentavos(c.creditoUsado)
       }
       yield lote.map(emLinha)
     }
   }
-  const rodape = () => ['Total', ...new Array<null>(7).fill(null), paraReais(valor), paraReais(saldo), null]
+  const rodape = () => [
+    'Total',
+    ...new Array<null>(7).fill(null),
+    paraReais(valor),
+    paraReais(saldo),
+    null,
+    paraReais(credito),
+  ]
   return { nome: 'Cobranças', colunas: COLUNAS, lotes: somando(), rodape }
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { emLotes } from '#server/platform/db/lotes.ts'
 import type { TabelaPagamentos } from '#server/platform/db/tabelas/cobrancas.ts'
 
 export type LinhaDoPagamento = Selectable<TabelaPagamentos>
@@ -50,3 +51,22 @@ export const desfazerAbatimentos = (
         .where('p.cobranca_id', 'in', [...parcelas, '']),
     )
     .execute()
+
+/** The credits that what was beyond payments of a charge became, cancelled ones left out. */
+export const creditosGeradosPela = (db: Handle, cobrancaId: string) =>
+  db
+    .selectFrom('creditos as c')
+    .innerJoin('pagamentos as p', 'p.id', 'c.pagamento_id')
+    .select(['c.id', 'c.valor', 'p.id as pagamento_id'])
+    .where('p.cobranca_id', '=', cobrancaId)
+    .where('c.cancelado_em', 'is', null)
+    .execute()
+
+/** Writes payments, some hundreds a statement. */
+export async function inserirVarios(db: Handle, linhas: readonly Insertable<TabelaPagamentos>[]): Promise<void> {
+  for await (const lote of emLotes(linhas))
+    await db
+      .insertInto('pagamentos')
+      .values([...lote])
+      .execute()
+}

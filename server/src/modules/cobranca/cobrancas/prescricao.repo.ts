@@ -26,6 +26,8 @@ export const reconhecimentosDas = (db: Handle, ids: readonly string[]) =>
     .where('p.cobranca_id', 'in', [...ids, ''])
     .where('p.estornado_em', 'is', null)
     .where('p.origem_id', 'is', null)
+    // A credit is used without the debtor saying anything of the debt.
+    .where('p.credito_id', 'is', null)
     .unionAll(
       db
         .selectFrom('acordo_cobrancas as k')

@@ -27,12 +27,27 @@ export const vencidasPorDia = (db: Handle, de: string, antesDe: string) =>
     .orderBy('vence_em')
     .execute()
 
-/** What was paid of those, by due date and day of the payment; principal in centavos. */
+/** What credits of the units paid of those, by due date: it came in before, and nobody is waited for. */
+export const pagasComCredito = (db: Handle, de: string, antesDe: string) =>
+  db
+    .selectFrom('pagamentos as p')
+    .innerJoin('cobrancas as c', 'c.id', 'p.cobranca_id')
+    .select((e) => ['c.vence_em as dia', e.fn.sum<number>('p.principal').as('valor')])
+    .where('p.credito_id', 'is not', null)
+    .where('p.estornado_em', 'is', null)
+    .where('c.status', 'not in', SEM_VALOR)
+    .where('c.vence_em', '>=', de)
+    .where('c.vence_em', '<', antesDe)
+    .groupBy('c.vence_em')
+    .execute()
+
+/** What was paid of those in money, by due date and day of the payment; principal in centavos. */
 export const pagasPorDia = (db: Handle, de: string, antesDe: string) =>
   db
     .selectFrom('pagamentos as p')
     .innerJoin('cobrancas as c', 'c.id', 'p.cobranca_id')
     .select((e) => ['c.vence_em as vencimento', 'p.data as dia', e.fn.sum<number>('p.principal').as('valor')])
+    .where('p.credito_id', 'is', null)
     .where('p.estornado_em', 'is', null)
     .where('c.status', 'not in', SEM_VALOR)
     .where('c.vence_em', '>=', de)

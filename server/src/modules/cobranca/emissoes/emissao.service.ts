@@ -15,6 +15,7 @@ import * as condominio from '../../casa/condominio/condominio.service.ts'
 import * as fundos from '../../contas/fundos/escolha.service.ts'
 import { avisarEmitidas } from '../cobrancas/avisos.service.ts'
 import * as repo from '../cobrancas/cobrancas.repo.ts'
+import { cabe, creditosDas, usarNasEmitidas } from './creditos-na-emissao.service.ts'
 import { dividir, type CobrancaDividida } from './divisao.service.ts'
 import * as emissoes from './emissoes.repo.ts'
 import { itensDaLinha, linhaNova, type EmComum, type ItemACobrar } from './linhas.service.ts'
@@ -49,8 +50,29 @@ export async function prever(ctx: Ctx, corpo: Corpo): Promise<Previa> {
     })),
     quantidade: d.cobrancas.length,
     total: paraReais(d.total),
+    credito: existente ? 0 : paraReais(await creditoPrevisto(ctx, d.cobrancas)),
     avisos: [...(jaFeita ?? []), ...(await comoSePaga(ctx)), ...longeDemais(d.venceEm), ...d.avisos],
   }
+}
+
+/** What credits of the units would pay of these charges, in centavos. */
+async function creditoPrevisto(ctx: Ctx, divididas: readonly CobrancaDividida[]): Promise<number> {
+  const creditos = await creditosDas(
+    ctx,
+    divididas.map((d) => d.unidade.id),
+  )
+  let soma = 0
+  for (const { unidade, pagador, total } of creditos.size === 0 ? [] : divididas) {
+    let falta = total
+    for (const c of creditos.get(unidade.id) ?? []) {
+      if (!cabe(c, { vinculoId: pagador?.vinculoId ?? null, papel: pagador?.papel ?? null })) continue
+      const usa = Math.min(falta, c.saldo)
+      c.saldo -= usa
+      falta -= usa
+    }
+    soma += total - falta
+  }
+  return soma
 }
 
 /** What whoever pays would not find: the first month of a building is easily issued before anybody can be paid. */
@@ -105,14 +127,25 @@ export async function gravar(
     bloco: divididas[i]?.unidade.bloco ?? '',
     apto: divididas[i]?.unidade.apto ?? '',
   }))
+  const dasLinhas = Map.groupBy(partes, (p) => p.cobranca_id)
   await auditarVarios(
     ctx,
     comNome.map((l) => fatoDaCobranca('criou', null, l)),
   )
+  // A fine may be defended against, and an agreement is paid as it was agreed: neither takes a credit by itself.
+  const comCredito = comum.tipo === 'mensal' || comum.tipo === 'extra'
+  const finais = comCredito
+    ? await usarNasEmitidas(
+        ctx,
+        comNome.map((linha, i) => ({
+          ...{ linha, papel: divididas[i]?.pagador?.papel ?? null, itens: dasLinhas.get(linha.id) ?? [] },
+        })),
+      )
+    : comNome.map((linha) => ({ linha, usado: 0 }))
   if (avisar)
     await avisarEmitidas(
       ctx,
-      comNome.map((l, i) => ({ ...l, usuario: divididas[i]?.pagador?.usuarioId ?? null })),
+      finais.map(({ linha, usado }, i) => ({ ...linha, usado, usuario: divididas[i]?.pagador?.usuarioId ?? null })),
       partes,
     )
   await avisarMudanca(ctx, 'cobrancas', 'criou')

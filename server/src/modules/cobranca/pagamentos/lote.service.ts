@@ -51,14 +51,19 @@ async function devidoEm(ctx: Ctx, l: Linha, data: string): Promise<number | null
 async function preverUm(
   ctx: Ctx,
   l: Linha,
-  { data = hoje(), valor: pedido }: { data?: string | undefined; valor?: number | undefined },
+  {
+    data = hoje(),
+    valor: pedido,
+    aMais,
+  }: Omit<z.output<typeof preverPagamentos.corpo>['pagamentos'][number], 'cobranca'>,
 ): Promise<Previa['linhas'][number]> {
   const devido = await devidoEm(ctx, l, data)
   const valor = pedido === undefined ? (devido ?? 0) : paraCentavos(pedido)
   let problema: Problema | null = null
   try {
     conferirQuePaga(l)
-    await apurarParaReceber(ctx, l, { data, valor, anteriores: await repo.daCobranca(ctx.db, l.id) })
+    const anteriores = await repo.daCobranca(ctx.db, l.id)
+    await apurarParaReceber(ctx, l, { data, valor, anteriores, comCredito: aMais === 'credito' })
   } catch (erro) {
     problema = problemasDe(erro)[0] ?? null
   }
@@ -68,6 +73,7 @@ async function preverUm(
     devido: devido === null ? null : paraReais(devido),
     valor: paraReais(valor),
     resta: paraReais(Math.max(0, (devido ?? 0) - valor)),
+    aMais: paraReais(devido === null ? 0 : Math.max(0, valor - devido)),
     problema,
   }
 }
@@ -104,13 +110,14 @@ export const pagarTodas = (
     const issues: ProblemaDeCampo[] = []
     const pagas: z.input<typeof pagarVarias.resposta>['pagas'] = []
     // Held in one order, so that two batches wait for each other and not both.
-    for (const [i, { cobranca: id, data = hoje(), valor }] of [...pagamentos.entries()].toSorted(([, a], [, b]) =>
-      a.cobranca < b.cobranca ? -1 : 1,
+    for (const [i, { cobranca: id, data = hoje(), valor, aMais }] of [...pagamentos.entries()].toSorted(
+      ([, a], [, b]) => (a.cobranca < b.cobranca ? -1 : 1),
     )) {
       const l = porId.get(id)
       if (!l) continue
       try {
-        const depois = await pagar(ctx, id, { data, valor, ...(conta === undefined ? {} : { conta }) }, null)
+        const opcionais = { ...(conta !== undefined && { conta }), ...(aMais && { aMais }) }
+        const depois = await pagar(ctx, id, { data, valor, ...opcionais }, null)
         pagas.push({ cobranca: citar(l), data, valor, resta: depois.encargos.total })
       } catch (erro) {
         for (const { campo, texto } of problemasDe(erro))

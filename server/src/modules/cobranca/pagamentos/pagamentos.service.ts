@@ -16,13 +16,16 @@ import * as lancamentos from '../../contas/lancamentos/lancamentos.service.ts'
 import { encontrar } from '../cobrancas/acesso.service.ts'
 import { paraFora, ultimoVivo } from '../cobrancas/apresentacao.service.ts'
 import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
-import { apurarCobranca, dividaDe, feriadosLocais, passoParaFora } from '../encargos/apuracao.service.ts'
+import { apurarCobranca, dividaDe, feriadosLocais } from '../encargos/apuracao.service.ts'
+import { gravar as gravarCredito } from '../creditos/registro.service.ts'
+import { desfazerODoPagamento, recuperar } from '../creditos/saldo.service.ts'
 import { avisarPagador } from '../cobrancas/avisos.service.ts'
 import type { Linha } from '../cobrancas/cobrancas.repo.ts'
 import { diaUtilOuProximo } from '../encargos/dias-uteis.rules.ts'
 import { destinar, devolver as devolverAosFundos } from '../cobrancas/destinos.service.ts'
 import { depoisDePagar } from '../encargos/encargos.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from '../encargos/imputacao.rules.ts'
+import { pagamentoNovo } from '../cobrancas/pagamento-novo.service.ts'
 import * as repo from '../cobrancas/pagamentos.repo.ts'
 import { origemDaReceita, textosDaReceita } from './receita.rules.ts'
 import { mudar } from '../cobrancas/registro.service.ts'
@@ -47,24 +50,30 @@ function problemaDaData(antes: readonly repo.LinhaDoPagamento[], data: string): 
   return `Há um pagamento em ${formatarData(ultimo.data)}, depois deste: estorne-o antes`
 }
 
+interface AReceber {
+  data: string
+  /** Centavos. */
+  valor: number
+  anteriores: readonly repo.LinhaDoPagamento[]
+  /** Whether what is beyond the debt becomes a credit of the unit. */
+  comCredito: boolean
+}
+
 /**
- * What is owed on the day of a payment. @param valor of the payment, centavos
- * @throws VALIDACAO on `data`, and on `valor` above the debt of that day; of today, when it cannot be that day
+ * What is owed on the day of a payment.
+ * @throws VALIDACAO on `data`, and on `valor` above the debt of that day (of today, when it cannot be that day), unless the rest
+ * becomes a credit
  */
-export async function apurarParaReceber(
-  ctx: Ctx,
-  l: Linha,
-  { data, valor, anteriores }: { data: string; valor: number; anteriores: readonly repo.LinhaDoPagamento[] },
-) {
+export async function apurarParaReceber(ctx: Ctx, l: Linha, { data, valor, anteriores, comCredito }: AReceber) {
   const daData = problemaDaData(anteriores, data)
   const em = daData === null ? data : hoje()
   const devido = await apurarCobranca(ctx, l, em)
   const total = somaDasPartes(devido)
   const issues = daData === null ? [] : [{ path: 'data', message: daData }]
-  if (valor > total)
+  if (valor > total && !comCredito)
     issues.push({
       path: 'valor',
-      message: `O valor passa da dívida em ${formatarData(em)}, que é de ${formatarCentavos(total)}. Registre ${formatarCentavos(total)} aqui; os ${formatarCentavos(valor - total)} que sobram são de outra cobrança da unidade, ou entram como receita até serem devolvidos.`,
+      message: `O valor passa da dívida em ${formatarData(em)}, que é de ${formatarCentavos(total)}. Registre ${formatarCentavos(total)} aqui; os ${formatarCentavos(valor - total)} que sobram são de outra cobrança da unidade, ou ficam como crédito dela.`,
     })
   if (issues.length > 0) throw validacao(issues)
   return devido
@@ -101,7 +110,7 @@ export const pagar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number
   comOAcordo(ctx, id, (ctx) => receber(ctx, id, corpo, versaoEsperada))
 
 /** Does something to a charge and, when it is an instalment, what follows for its agreement; all or nothing. */
-const comOAcordo = (ctx: Ctx, id: string, fazer: (ctx: Ctx) => Promise<Linha>): Promise<Cobranca> =>
+export const comOAcordo = (ctx: Ctx, id: string, fazer: (ctx: Ctx) => Promise<Linha>): Promise<Cobranca> =>
   emTransacao(ctx, async (ctx) => {
     await segurarDaParcela(ctx, id)
     const depois = await fazer(ctx)
@@ -115,34 +124,49 @@ const receber = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | nu
     conferirQuePaga(antes)
     const data = corpo.data ?? hoje()
     const anteriores = await repo.daCobranca(ctx.db, id)
-    const valor = paraCentavos(corpo.valor)
-    const devido = await apurarParaReceber(ctx, antes, { data, valor, anteriores })
-    const ordem = corpo.ordem ?? partesDaDivida
-    const paga = imputar(devido, valor, ordem)
+    const comCredito = corpo.aMais === 'credito'
+    const recebido = paraCentavos(corpo.valor)
+    const devido = await apurarParaReceber(ctx, antes, { data, valor: recebido, anteriores, comCredito })
+    const valor = Math.min(recebido, somaDasPartes(devido))
+    const paga = imputar(devido, valor, corpo.ordem ?? partesDaDivida)
     const resta = depoisDePagar(dividaDe(antes), devido, data, restante(devido, paga))
     const pagamentoId = novoId()
-    const receita_id = await lancarReceita(ctx, antes, { id: pagamentoId, data, paga, conta: corpo.conta })
-    await repo.inserir(ctx.db, {
-      id: pagamentoId,
-      cobranca_id: id,
-      ...{ data, valor, ...paga, receita_id },
-      ordem: ordem.join(),
-      motivo: corpo.motivo ?? null,
-      antes: JSON.stringify(situacaoDe(antes)),
-      memoria: JSON.stringify(devido.memoria.map(passoParaFora)),
-      estornado_em: null,
-      motivo_do_estorno: null,
-      criado_por: ctx.quem?.id ?? null,
-      criado_em: agoraISO(),
-    })
+    const receitaId = await lancarReceita(ctx, antes, { id: pagamentoId, data, paga, conta: corpo.conta })
+    const { ordem, motivo } = corpo
+    await repo.inserir(
+      ctx.db,
+      pagamentoNovo(ctx, {
+        ...{ id: pagamentoId, cobrancaId: id, data, paga, devido, antes: situacaoDe(antes), receitaId },
+        ...(ordem && { ordem }),
+        ...(motivo !== undefined && { motivo }),
+      }),
+    )
     await destinar(ctx, antes, { id: pagamentoId, data, paga })
-    await avisarPagador(ctx, antes, { tipo: 'pagamento', data, valor, resta: somaDasPartes(resta) })
+    const credito = recebido - valor
+    if (credito > 0) await guardarOQueSobra(ctx, antes, { pagamentoId, data, recebido, credito, corpo })
+    await avisarPagador(ctx, antes, { tipo: 'pagamento', data, valor, resta: somaDasPartes(resta), credito })
     return { ...situacaoPaga(resta, data) }
   })
 
+/** What was paid beyond the debt becomes a credit of the unit, of who the charge is addressed to. Centavos. */
+async function guardarOQueSobra(
+  ctx: Ctx,
+  l: Linha,
+  p: { pagamentoId: string; data: string; recebido: number; credito: number; corpo: Corpo },
+): Promise<void> {
+  const { nome } = unidadeDa(l)
+  await gravarCredito(ctx, {
+    ...{ unidade: { id: l.unidade_id, nome }, vinculoId: l.vinculo_id, valor: p.credito, data: p.data },
+    ...{ origem: 'a_mais', pagamento: p.pagamentoId, conta: p.corpo.conta, nota: l.numero, observacao: null },
+    porque: `${p.corpo.motivo === undefined ? '' : `${p.corpo.motivo}: `}em ${formatarData(p.data)} foram pagos ${formatarCentavos(p.recebido)} da cobrança ${l.numero}, ${formatarCentavos(p.credito)} além do que se devia.`,
+  })
+}
+
 /**
- * Undoes the last payment: the debt stands as it did before, and the receita leaves the book.
- * @throws NAO_ENCONTRADO, CONFLITO when another payment came after it
+ * Undoes the last payment: the debt stands as it did before, and the receita leaves the book, or the credit it was made with has the
+ * value again. The credit that came of what was beyond it goes too.
+ * @param avisar false when the caller tells the payer itself
+ * @throws NAO_ENCONTRADO, CONFLITO when another payment came after it, or its credit was used
  */
 export const estornar = (
   ctx: Ctx,
@@ -150,7 +174,8 @@ export const estornar = (
   pagamentoId: string,
   motivo: string,
   versaoEsperada: number | null,
-): Promise<Cobranca> => comOAcordo(ctx, id, (ctx) => devolver(ctx, id, pagamentoId, motivo, versaoEsperada))
+  avisar = true,
+): Promise<Cobranca> => comOAcordo(ctx, id, (ctx) => devolver(ctx, id, pagamentoId, { motivo, versaoEsperada, avisar }))
 
 /** What stands between a payment and its reversal. @throws CONFLITO */
 async function conferirQueEstorna(
@@ -177,8 +202,7 @@ const devolver = (
   ctx: Ctx,
   id: string,
   pagamentoId: string,
-  motivo: string,
-  versaoEsperada: number | null,
+  { motivo, versaoEsperada, avisar }: { motivo: string; versaoEsperada: number | null; avisar: boolean },
 ): Promise<Linha> =>
   mudar(ctx, id, versaoEsperada, 'estornou pagamento de', async (ctx, antes) => {
     const todos = await repo.daCobranca(ctx.db, id)
@@ -186,10 +210,14 @@ const devolver = (
     if (!pagamento) throw naoEncontrado()
     if (pagamento.estornado_em !== null) return null
     await conferirQueEstorna(ctx, antes, pagamento, ultimoVivo(todos))
+    await desfazerODoPagamento(ctx, pagamentoId, motivo)
     if (pagamento.receita_id !== null) await estornarLancamento(ctx, 'receita', pagamento.receita_id, motivo)
+    if (pagamento.credito_id !== null) await recuperar(ctx, pagamento.credito_id, pagamento.valor, pagamento.data)
     await devolverAosFundos(ctx, pagamentoId)
     await repo.estornar(ctx.db, pagamentoId, motivo, agoraISO())
-    await avisarPagador(ctx, antes, { tipo: 'estorno', data: pagamento.data, valor: pagamento.valor, motivo })
+    const { data, valor, credito_id } = pagamento
+    if (avisar)
+      await avisarPagador(ctx, antes, { tipo: 'estorno', data, valor, motivo, deCredito: credito_id !== null })
     // A local holiday may have come while it was paid.
     const vence_em =
       antes.desde === null ? diaUtilOuProximo(antes.vencimento, await feriadosLocais(ctx)) : antes.vence_em

@@ -149,9 +149,14 @@ describe('como pagar', () => {
   })
 
   test('paga em parte, o boleto não serve: seria pagar o todo', () => {
-    expect(sob('Como pagar', { status: 'parcial', boleto: BOLETO })).toEqual([
+    expect(sob('Como pagar', { status: 'parcial', saldo: 300, boleto: BOLETO })).toEqual([
       'Combine o pagamento com a administração.',
     ])
+    // One that the bank made of what a credit left of it does.
+    const doResto = { status: 'parcial', saldo: 300, boleto: { ...BOLETO, valor: 300 } } as const
+    expect(sob('Como pagar', { ...doResto, encargos: emDia({ principal: 300, total: 300 }) })[0]).toBe(
+      'Boleto do banco 237. Linha digitável:',
+    )
   })
 
   test('acima do que o PIX aceita, diz isso, e o boleto fica', () => {

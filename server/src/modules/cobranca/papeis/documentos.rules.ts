@@ -2,6 +2,7 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import type { Cobranca, Natureza, PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
 import { comFundo } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { boletoServe, valorDoBoleto } from '#contract/cobranca/boleto-do-resto.ts'
 import { ACIMA_DO_PIX, acimaDoPix, DE_QUANDO_E_O_CODIGO, DE_UM_SO_JEITO } from '#contract/valores/pix.ts'
 import { pagavelAte, vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
@@ -88,13 +89,12 @@ function comoPagar(c: Cobranca): Bloco[] {
           { tipo: 'codigo', texto: pix.copiaECola },
         ]
   const porBoleto: Bloco[] =
-    // Of the value the charge was issued with: with a part of it paid, nobody should pay it whole.
-    boleto === null || c.status === 'parcial'
+    boleto === null || !boletoServe(c)
       ? []
       : [
           {
             tipo: 'paragrafo',
-            texto: `Boleto do banco ${boleto.banco}${c.encargos.total === c.valor ? '' : `, do valor original, ${formatarReais(boleto.valor ?? c.valor)}`}. Linha digitável:`,
+            texto: `Boleto do banco ${boleto.banco}${c.encargos.total === valorDoBoleto(c) ? '' : `, do valor original, ${formatarReais(boleto.valor ?? c.valor)}`}. Linha digitável:`,
           },
           { tipo: 'codigo', texto: boleto.formatada },
         ]

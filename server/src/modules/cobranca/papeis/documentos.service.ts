@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Cobranca, PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
 import { MAXIMO_DE_AVISOS, type avisosDasCobrancas } from '#contract/cobranca/varias-cobrancas.ts'
-import { formatarCpf, mascararCpf } from '#contract/valores/documentos.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito, naoEncontrado } from '#server/platform/erros.ts'
@@ -10,8 +9,7 @@ import type { Documento } from '#server/platform/pdf/documento.ts'
 import { qrEmPng } from '#server/platform/pdf/qr.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import type { Emitente } from '../../casa/condominio/emitente.rules.ts'
-import { cpfDoVinculo } from '../../predio/unidades/responsaveis.service.ts'
-import { olhosSobre } from '../cobrancas/acesso.service.ts'
+import { cpfPara } from '../cobrancas/acesso.service.ts'
 import { paraFora } from '../cobrancas/apresentacao.service.ts'
 import { regraDaCobranca } from '../encargos/apuracao.service.ts'
 import { porIds, type Linha } from '../cobrancas/cobrancas.repo.ts'
@@ -62,14 +60,6 @@ function nomeDoRecibo({ numero, pagamentos }: Cobranca, id: string): string {
   return `recibo-${numero}-${pagamentos.findIndex((p) => p._id === id) + 1}`
 }
 
-/** Whole to who pays and to staff; to others of the unit without what identifies, and of who left it nothing (LGPD, 6º, III). */
-async function cpfDoPagador(ctx: Ctx, l: Linha): Promise<string | null> {
-  const cpf = l.vinculo_id === null ? null : await cpfDoVinculo(ctx, l.vinculo_id)
-  const olhos = await olhosSobre(ctx, [l])
-  if (cpf === null || olhos === null || olhos.proprios.has(l.vinculo_id ?? '')) return cpf && formatarCpf(cpf)
-  return olhos.atuais.has(l.vinculo_id ?? '') ? mascararCpf(cpf) : null
-}
-
 /**
  * The receipt of a payment, with how that day's debt was worked out.
  * @throws NAO_ENCONTRADO, CONFLITO for what the instalments of an agreement paid
@@ -84,7 +74,7 @@ export async function recibo(ctx: Ctx, l: Linha, pagamentoId: string): Promise<A
   const passos = JSON.parse(memoria) as PassoDaMemoria[]
   const documento = reciboDePagamento(c, pagamento, passos, {
     emitente: await condominio.emitente(ctx),
-    cpf: await cpfDoPagador(ctx, l),
+    cpf: await cpfPara(ctx, l),
     emitidoEm: hoje(),
   })
   return emPdf(nomeDoRecibo(c, pagamentoId), documento)

@@ -9,7 +9,10 @@ const linha = (l: Partial<LinhaDoExtrato> = {}): LinhaDoExtrato => ({
   ...l,
 })
 const documento = (e: Partial<Extrato> = {}) =>
-  documentoDoExtrato({ unidade: 'A 101', ano: '2026', hoje: '2026-12-10', linhas: [linha()], ...e }, EMITENTE)
+  documentoDoExtrato(
+    { unidade: 'A 101', ano: '2026', hoje: '2026-12-10', linhas: [linha()], creditos: [], ...e },
+    EMITENTE,
+  )
 const linhas = (e: Partial<Extrato> = {}) => emTexto(documento(e).blocos)
 
 test('o extrato diz de que unidade é, de relance e cobrança por cobrança', () => {
@@ -40,4 +43,18 @@ test('a cancelada e a que está em acordo dizem isso, e não somam', () => {
 test('de todos os anos, e de um ano sem cobranças', () => {
   expect(linhas({ ano: null })[0]).toBe('□ Vencimentos: Todos')
   expect(linhas({ linhas: [] })).toContain('Nenhuma cobrança vence neste período.')
+})
+
+test('os créditos da unidade dizem o que entrou, o que foi usado, o que voltou e o que resta', () => {
+  const credito = { data: '2026-11-05', origem: 'a_mais', valor: 8_000, usado: 8_000, devolvido: 0, saldo: 0 } as const
+  const adiantado = { ...credito, data: '2026-12-01', origem: 'adiantado', valor: 90_000, usado: 52_000 } as const
+  const ditas = linhas({ creditos: [credito, { ...adiantado, devolvido: 10_000, saldo: 28_000 }] })
+  expect(ditas.slice(ditas.indexOf('# Créditos da unidade'), -1)).toEqual([
+    '# Créditos da unidade',
+    'Recebido em | Origem | Valor → | Usado → | Devolvido → | Resta →',
+    '05/11/2026 | Pago a mais | R$ 80,00 | R$ 80,00 |  | ',
+    '01/12/2026 | Pago adiantado | R$ 900,00 | R$ 520,00 | R$ 100,00 | R$ 280,00',
+    '= Total |  | R$ 980,00 | R$ 600,00 | R$ 100,00 | R$ 280,00',
+    'O que o crédito pagou está nas cobranças acima, como pago no dia em que passou a valer.',
+  ])
 })

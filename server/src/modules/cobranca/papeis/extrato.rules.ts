@@ -1,5 +1,6 @@
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
+import type { OrigemDoCredito } from '#contract/cobranca/creditos.ts'
 import type { StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 
@@ -25,12 +26,23 @@ export interface LinhaDoExtrato {
   devido: number
 }
 
+/** A credit of the unit. */
+export interface CreditoNoExtrato {
+  data: string
+  origem: OrigemDoCredito
+  valor: number
+  usado: number
+  devolvido: number
+  saldo: number
+}
+
 export interface Extrato {
   unidade: string
   /** Null: all of them. */
   ano: string | null
   hoje: string
   linhas: readonly LinhaDoExtrato[]
+  creditos: readonly CreditoNoExtrato[]
 }
 
 const soma = (linhas: readonly LinhaDoExtrato[], de: 'pago' | 'devido') => linhas.reduce((s, l) => s + l[de], 0)
@@ -64,6 +76,43 @@ function tabela({ linhas }: Extrato): Bloco {
   }
 }
 
+const ORIGENS: Record<OrigemDoCredito, string> = { a_mais: 'Pago a mais', adiantado: 'Pago adiantado' }
+const reaisOuNada = (v: number) => (v === 0 ? '' : formatarCentavos(v))
+
+/** What was paid beyond charges or ahead of them, and what is left of it. */
+function osCreditos({ creditos }: Extrato): Bloco[] {
+  if (creditos.length === 0) return []
+  const somar = (de: 'valor' | 'usado' | 'devolvido' | 'saldo') =>
+    formatarCentavos(creditos.reduce((s, c) => s + c[de], 0))
+  return [
+    { tipo: 'titulo', texto: 'Créditos da unidade' },
+    {
+      tipo: 'tabela',
+      colunas: [
+        { titulo: 'Recebido em', largura: 0.16 },
+        { titulo: 'Origem', largura: 0.24 },
+        { titulo: 'Valor', largura: 0.15, numero: true },
+        { titulo: 'Usado', largura: 0.15, numero: true },
+        { titulo: 'Devolvido', largura: 0.15, numero: true },
+        { titulo: 'Resta', largura: 0.15, numero: true },
+      ],
+      linhas: creditos.map((c) => [
+        formatarData(c.data),
+        ORIGENS[c.origem],
+        formatarCentavos(c.valor),
+        reaisOuNada(c.usado),
+        reaisOuNada(c.devolvido),
+        reaisOuNada(c.saldo),
+      ]),
+      total: ['Total', '', somar('valor'), somar('usado'), somar('devolvido'), somar('saldo')],
+    },
+    {
+      tipo: 'paragrafo',
+      texto: 'O que o crédito pagou está nas cobranças acima, como pago no dia em que passou a valer.',
+    },
+  ]
+}
+
 /** The statement of a unit, the charges in the order they fall due. */
 export function documentoDoExtrato(e: Extrato, quem: Emitente): Documento {
   const titulo = `Extrato da unidade ${e.unidade}`
@@ -82,6 +131,7 @@ export function documentoDoExtrato(e: Extrato, quem: Emitente): Documento {
       ...(e.linhas.length === 0
         ? [{ tipo: 'paragrafo' as const, texto: 'Nenhuma cobrança vence neste período.' }]
         : [tabela(e)]),
+      ...osCreditos(e),
       {
         tipo: 'paragrafo',
         texto:

@@ -7,10 +7,11 @@ import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { visiveisPara } from '../cobrancas/acesso.service.ts'
 import * as repo from '../cobrancas/cobrancas.repo.ts'
 import { pagosDas } from '../cobrancas/em-acordo.service.ts'
+import { daUnidade } from '../creditos/creditos.service.ts'
 import { apurador, dividaDe } from '../encargos/apuracao.service.ts'
 import { somaDasPartes } from '../encargos/imputacao.rules.ts'
 import { encontrarUnidade } from '../lembretes/paradas.service.ts'
-import { documentoDoExtrato, type LinhaDoExtrato } from './extrato.rules.ts'
+import { documentoDoExtrato, type CreditoNoExtrato, type LinhaDoExtrato } from './extrato.rules.ts'
 
 /** The statement of account of a unit: of staff any, of a resident those of their units, with the charges they may see. */
 
@@ -57,6 +58,12 @@ export async function* cobrancasDa(
   )
 }
 
+/** The credits of a unit that the caller may see: those of the year, and what is left of older ones. */
+async function creditosDa(ctx: Ctx, unidadeId: string, ano: string | undefined): Promise<CreditoNoExtrato[]> {
+  const doAno = ({ data, saldo }: CreditoNoExtrato) => ano === undefined || data.startsWith(ano) || saldo > 0
+  return (await daUnidade(ctx, unidadeId)).filter(doAno)
+}
+
 /** The statement as PDF. @param ano of the due dates; all of them when undefined */
 export async function extrato(
   ctx: Ctx,
@@ -67,7 +74,7 @@ export async function extrato(
   const linhas: LinhaDoExtrato[] = []
   for await (const lote of cobrancasDa(ctx, unidade.id, periodo)) linhas.push(...(await linhasDe(ctx, lote)))
   const documento = documentoDoExtrato(
-    { unidade: unidade.nome, ano: ano ?? null, hoje: hoje(), linhas },
+    { unidade: unidade.nome, ano: ano ?? null, hoje: hoje(), linhas, creditos: await creditosDa(ctx, unidade.id, ano) },
     await condominio.emitente(ctx),
   )
   return emPdf(['extrato', unidade.nome.replace(/\s+/g, '-'), ...(ano === undefined ? [] : [ano])].join('-'), documento)

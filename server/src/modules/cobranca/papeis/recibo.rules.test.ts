@@ -35,6 +35,16 @@ test('o recibo de um pagamento inteiro diz quem pagou, quanto, de quê, e quem r
   ])
 })
 
+test('do que um crédito pagou não se diz que dinheiro entrou: o recibo dele é outro', () => {
+  const ditas = linhas({ pagamento: { credito: 'k1', valor: 200, principal: 200 } })
+  expect(ditas.slice(0, 3)).toEqual([
+    '□ Vale como pago em: 09/11/2026',
+    '□ Crédito usado: R$ 200,00 (duzentos reais)',
+    'R$ 200,00 (duzentos reais) de crédito da unidade A 101 pagaram esta cobrança. O dinheiro entrou antes, e tem o recibo do crédito.',
+  ])
+  expect(ditas.join(' ')).not.toContain('Recebemos')
+})
+
 test('o recibo tem o número da cobrança, e o pé também', () => {
   const { titulo, timbre, rodape } = recibo({ emitente: { endereco: 'Rua das Flores, 10' } })
   expect({ titulo, timbre, rodape }).toEqual({

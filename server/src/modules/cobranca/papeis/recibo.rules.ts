@@ -1,6 +1,7 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Cobranca, Pagamento, PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { reaisPorExtenso } from '#contract/valores/por-extenso.ts'
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
@@ -32,6 +33,21 @@ function parcial(p: Pagamento, passos: readonly PassoDaMemoria[]): Bloco[] {
 
 const deQuem = (c: Cobranca, cpf: string | null): string =>
   c.pagador === null ? `quem responde pela unidade ${unidadeEmTexto(c.unidade)}` : pagadorComCpf(c.pagador.nome, cpf)
+
+/** Of what a credit of the unit paid no money came in that day: that is in the receipt of the credit. */
+const comCredito = (c: Cobranca, p: Pagamento): Bloco[] => [
+  {
+    tipo: 'moldura',
+    fatos: [
+      { rotulo: 'Vale como pago em', valor: formatarData(p.data) },
+      { rotulo: 'Crédito usado', valor: formatarReais(p.valor), nota: reaisPorExtenso(paraCentavos(p.valor)) },
+    ],
+  },
+  {
+    tipo: 'paragrafo',
+    texto: `${formatarReais(p.valor)} (${reaisPorExtenso(paraCentavos(p.valor))}) de crédito da unidade ${unidadeEmTexto(c.unidade)} pagaram esta cobrança. O dinheiro entrou antes, e tem o recibo do crédito.`,
+  },
+]
 
 /** Each part of the debt it paid; of principal alone the amount is said already. */
 function oQueFoiPago(p: Pagamento): Bloco[] {
@@ -85,8 +101,12 @@ export function reciboDePagamento(
     timbre: timbreDe(quem),
     blocos: [
       ...estorno,
-      quantoERecebido(p),
-      recebemos({ de: deQuem(c, cpf), ...p, porque: `pela unidade ${unidadeEmTexto(c.unidade)}` }),
+      ...(p.credito === null
+        ? [
+            quantoERecebido(p),
+            recebemos({ de: deQuem(c, cpf), ...p, porque: `pela unidade ${unidadeEmTexto(c.unidade)}` }),
+          ]
+        : comCredito(c, p)),
       ...parcial(p, passos),
       {
         tipo: 'fatos',

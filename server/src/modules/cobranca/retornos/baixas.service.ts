@@ -1,22 +1,26 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { nomeDoBanco } from '#contract/valores/boleto.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito, ErroDeAplicacao } from '#server/platform/erros.ts'
-import * as categorias from '../../contas/categorias/categorias.service.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import * as lancamentos from '../../contas/lancamentos/lancamentos.service.ts'
 import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import type { Linha } from '../cobrancas/cobrancas.repo.ts'
+import { ver } from '../creditos/creditos.service.ts'
+import { registrarAdiantado } from '../creditos/registro.service.ts'
 import { pagar } from '../pagamentos/pagamentos.service.ts'
 import type { Conferido } from './conferencia.service.ts'
-import type { Titulo } from './titulos.rules.ts'
+import type { RetornoLido, Titulo } from './titulos.rules.ts'
 
-/** Settling charges by what a return tells. Must run in a transaction. */
+/** What a return tells, written: charges settled, credits of units, the bank's fees. Must run in a transaction. */
 
-/** What came of a line. */
+/** What came of a line: the payment of a charge, and the credit of what was beyond it or of all of it. */
 export interface Baixa {
-  pagamento: string
-  /** Of what was paid beyond the debt. */
+  pagamento: string | null
+  /** By which the money of the credit is in the cash. */
   receita: string | null
+  credito: string | null
 }
 
 interface ABaixar {
@@ -57,26 +61,79 @@ function comALinha(erro: unknown, { titulo, cobranca }: ABaixar): unknown {
 }
 
 async function baixarUma(ctx: Ctx, b: ABaixar, origem: string): Promise<Baixa> {
+  const motivo = `${origem}, linha ${b.titulo.linha}`
+  const valor = paraReais(b.pagamento + b.aMais)
   const paga = await pagar(
     ctx,
     b.cobranca.id,
-    { data: b.dia, valor: paraReais(b.pagamento), motivo: `${origem}, linha ${b.titulo.linha}` },
+    { data: b.dia, valor, motivo, ...(b.aMais > 0 && { aMais: 'credito' as const }) },
     null,
   )
   const pagamento = paga.pagamentos.find((p) => p.podeEstornar)
   if (!pagamento) throw new Error(`o pagamento da cobrança ${b.cobranca.id} não ficou`)
-  return { pagamento: pagamento._id, receita: b.aMais > 0 ? await lancarOQueSobra(ctx, b, origem) : null }
+  const credito = pagamento.creditoGerado?._id ?? null
+  const receita = credito === null ? null : (await ver(ctx, credito)).receita
+  return { pagamento: pagamento._id, credito, receita }
 }
 
-/** What was paid beyond the debt is in the account: it is a receita until somebody gives it back. @returns its id */
-async function lancarOQueSobra(ctx: Ctx, { cobranca, dia, aMais, titulo }: ABaixar, origem: string): Promise<string> {
-  const { _id } = await lancamentos.criar(ctx, 'receita', {
-    name: `Pago a mais no boleto · ${unidadeDa(cobranca).nome}`.slice(0, 200),
-    nota: cobranca.numero,
-    price: paraReais(aMais),
-    description: `${origem}: em ${formatarData(dia)} o banco recebeu ${formatarCentavos(titulo.pago)} da cobrança ${cobranca.numero}, ${formatarCentavos(aMais)} além do que se devia. Exclua esta receita ao devolver.`,
-    data: dia,
-    categoria: await categorias.nomeDaQueRecebe(ctx, 'cobrancas'),
-  })
-  return _id
+/** Keeps as credits of units the money of the lines of which that was said. @returns what came of each, by its line */
+export async function creditar(ctx: Ctx, quais: readonly Conferido[], origem: string): Promise<Map<number, Baixa>> {
+  const feitas = new Map<number, Baixa>()
+  for (const { titulo, credito: unidade, aMais } of quais) {
+    if (unidade === null || titulo.ocorrencia === null) continue
+    const observacao = `${origem}, linha ${titulo.linha}${titulo.pagador && `, ${titulo.pagador}`}`.slice(0, 200)
+    const dados = { unidade: unidade.id, valor: paraReais(aMais), data: titulo.ocorrencia, observacao }
+    const credito = await registrarAdiantado(ctx, dados, titulo.nossoNumero || 'Retorno')
+    feitas.set(titulo.linha, { pagamento: null, receita: credito.receita, credito: credito._id })
+  }
+  return feitas
+}
+
+/** A day on which the bank took fees, and how many. Centavos. */
+interface TarifasDoDia {
+  dia: string
+  valor: number
+  titulos: number
+}
+
+/** The fees of a file by the day they left the account: that on which the money of the title came in, else that of the payment. */
+export function tarifasPorDia(lido: Pick<RetornoLido, 'titulos' | 'data'>, agora: string): TarifasDoDia[] {
+  const dias = new Map<string, TarifasDoDia>()
+  for (const { tarifa, credito, ocorrencia } of lido.titulos) {
+    if (tarifa === 0) continue
+    const dia = [credito, ocorrencia, lido.data].find((d) => d !== null && d <= agora) ?? agora
+    const { valor, titulos } = dias.get(dia) ?? { valor: 0, titulos: 0 }
+    dias.set(dia, { dia, valor: valor + tarifa, titulos: titulos + 1 })
+  }
+  return [...dias.values()].toSorted((a, b) => (a.dia < b.dia ? -1 : 1))
+}
+
+/**
+ * Posts the fees of a file as despesas, one a day.
+ * @param categoria its name; none when undefined
+ * @returns what they add up to, centavos
+ * @throws VALIDACAO on `categoria`; CONFLITO for a day whose month is closed
+ */
+export async function lancarTarifas(
+  ctx: Ctx,
+  lido: RetornoLido,
+  origem: string,
+  categoria: string | undefined,
+): Promise<number> {
+  const dias = tarifasPorDia(lido, hoje())
+  for (const { dia, valor, titulos } of dias)
+    try {
+      await lancamentos.criar(ctx, 'despesa', {
+        name: `Tarifas de cobrança · ${nomeDoBanco(lido.banco)}`.slice(0, 200),
+        nota: lido.sequencia === null ? 'Retorno' : `Retorno ${lido.sequencia}`,
+        price: paraReais(valor),
+        description: `${origem}: tarifa de ${titulos === 1 ? '1 título' : `${titulos} títulos`}.`,
+        data: dia,
+        ...(categoria === undefined ? {} : { categoria }),
+      })
+    } catch (erro) {
+      if (!(erro instanceof ErroDeAplicacao) || erro.codigo !== 'MES_FECHADO') throw erro
+      throw conflito(`As tarifas de ${formatarData(dia)} não podem ser lançadas: o mês está fechado. Nada foi gravado.`)
+    }
+  return dias.reduce((s, d) => s + d.valor, 0)
 }

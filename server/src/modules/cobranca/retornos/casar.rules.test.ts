@@ -20,6 +20,7 @@ const EM: Circunstancias = {
   outraLinha: null,
   outraCobranca: null,
   alheio: false,
+  aMao: false,
 }
 
 describe('o número da cobrança no título', () => {

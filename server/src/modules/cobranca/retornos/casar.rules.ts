@@ -43,6 +43,8 @@ export interface Circunstancias {
   outraCobranca: string | null
   /** The file is of a contract, or of somebody, that may be another's. */
   alheio: boolean
+  /** Somebody said which charge it is. */
+  aMao: boolean
 }
 
 export interface Juizo {
@@ -52,16 +54,37 @@ export interface Juizo {
 
 const impedida = (motivo: string): Juizo => ({ situacao: 'impedida', motivo })
 
+/** Why the money of a title cannot be recorded, whatever it is of; null when it can. */
+function impedimentoDoDinheiro(t: Titulo, em: Pick<Circunstancias, 'hoje' | 'mesFechado'>): string | null {
+  if (t.pago === 0) return 'O banco não diz quanto foi pago'
+  if (t.ocorrencia === null) return 'O banco não diz o dia do pagamento'
+  if (t.ocorrencia > em.hoje) return 'O dia do pagamento está no futuro'
+  return em.mesFechado ? 'O mês deste pagamento está fechado: reabra-o, ou registre o pagamento em outro dia' : null
+}
+
+/** Whether somebody may say what a title is: money that came in, on a day that is open. */
+export const podeEscolher = (t: Titulo, liquida: boolean, em: Pick<Circunstancias, 'hoje' | 'mesFechado'>): boolean =>
+  liquida && impedimentoDoDinheiro(t, em) === null
+
+/** A title that somebody said is a credit of a unit. */
+export function julgarCredito(t: Titulo, liquida: boolean, em: Pick<Circunstancias, 'hoje' | 'mesFechado'>): Juizo {
+  if (!liquida) return { situacao: 'informa', motivo: null }
+  const impedimento = impedimentoDoDinheiro(t, em)
+  return impedimento === null ? { situacao: 'certa', motivo: null } : impedida(impedimento)
+}
+
 /** Why a payment cannot be recorded as the bank tells it; null when it can. */
 function impedimentoDe(t: Titulo, c: CobrancaAchada, em: Circunstancias): string | null {
   if (em.outraLinha !== null) return `A linha ${em.outraLinha} já paga esta cobrança. Confira com o banco.`
   if (c.impedimento !== null) return c.impedimento
-  if (t.pago === 0) return 'O banco não diz quanto foi pago'
-  if (t.ocorrencia === null) return 'O banco não diz o dia do pagamento'
-  if (t.ocorrencia > em.hoje) return 'O dia do pagamento está no futuro'
-  if (c.ultimoPagamento !== null && c.ultimoPagamento > t.ocorrencia)
+  if (
+    c.ultimoPagamento !== null &&
+    t.ocorrencia !== null &&
+    c.ultimoPagamento > t.ocorrencia &&
+    t.ocorrencia <= em.hoje
+  )
     return `Há um pagamento em ${formatarData(c.ultimoPagamento)}, depois deste: estorne-o antes`
-  return em.mesFechado ? 'O mês deste pagamento está fechado: reabra-o, ou registre o pagamento em outro dia' : null
+  return impedimentoDoDinheiro(t, em)
 }
 
 const NAO_ACHADA =
@@ -73,6 +96,7 @@ export function julgar(t: Titulo, liquida: boolean, c: CobrancaAchada | null, em
   if (c === null) return impedida(NAO_ACHADA)
   const impedimento = impedimentoDe(t, c, em)
   if (impedimento !== null) return impedida(impedimento)
+  if (em.aMao) return { situacao: 'certa', motivo: null }
   if (t.nominal !== c.valor)
     return {
       situacao: 'duvida',

@@ -1,16 +1,17 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import type { caminhosDoTitulo } from '#contract/cobranca/retornos.ts'
+import type { caminhosDoTitulo, EscolhaDoTitulo } from '#contract/cobranca/retornos.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
-import { ErroDeAplicacao } from '#server/platform/erros.ts'
+import { campoInvalido, ErroDeAplicacao } from '#server/platform/erros.ts'
 import { jaFechado } from '../../contas/livro/meses-fechados.rules.ts'
 import * as fechados from '../../contas/livro/meses-fechados.service.ts'
+import { unidadesDoRateio, type UnidadeDoRateio } from '../../predio/unidades/responsaveis.service.ts'
 import type { Linha } from '../cobrancas/cobrancas.repo.ts'
 import { vivosDas } from '../cobrancas/pagamentos.repo.ts'
 import { apurador, dividaDe } from '../encargos/apuracao.service.ts'
 import { somaDasPartes } from '../encargos/imputacao.rules.ts'
 import { conferirQuePaga } from '../pagamentos/pagamentos.service.ts'
-import { julgar, txidsDoTitulo, type Juizo } from './casar.rules.ts'
+import { julgar, julgarCredito, podeEscolher, txidsDoTitulo, type Juizo } from './casar.rules.ts'
 import { ehLiquidacao } from './movimentos.rules.ts'
 import { nossoNumeroDaLinha } from './nosso-numero.rules.ts'
 import * as repo from './retornos.repo.ts'
@@ -22,6 +23,9 @@ type Caminho = (typeof caminhosDoTitulo)[number]
 
 /** In centavos. */
 export interface Conferido extends Juizo {
+  /** The unit whose credit it becomes, when somebody said so. */
+  credito: UnidadeDoRateio | null
+  podeEscolher: boolean
   titulo: Titulo
   cobranca: Linha | null
   achadaPor: Caminho | null
@@ -67,7 +71,7 @@ async function acharCobrancas(ctx: Ctx, { banco, titulos }: RetornoLido) {
 /** Why nothing can be paid of a charge; null when something can. */
 function impedimentoDa(c: Linha): string | null {
   if (c.status === 'paga')
-    return `Já está paga${c.paga_em === null ? '' : `, desde ${formatarData(c.paga_em)}`}. Se o dinheiro entrou de novo, lance-o em Receitas até devolver`
+    return `Já está paga${c.paga_em === null ? '' : `, desde ${formatarData(c.paga_em)}`}. Se o dinheiro entrou de novo, diga de que outra cobrança é, ou deixe-o como crédito da unidade`
   try {
     conferirQuePaga(c)
     return null
@@ -77,14 +81,53 @@ function impedimentoDa(c: Linha): string | null {
   }
 }
 
-/** @param alheio the file may be another's */
-export async function conferir(ctx: Ctx, lido: RetornoLido, alheio: boolean): Promise<Conferido[]> {
+/** What somebody said that lines are. */
+interface Escolhidas {
+  cobrancas: ReadonlyMap<number, Linha>
+  creditos: ReadonlyMap<number, UnidadeDoRateio>
+}
+
+/** @throws VALIDACAO on `escolhas` for a line that is no title, a charge or a unit that is not there */
+async function lerEscolhas(ctx: Ctx, lido: RetornoLido, escolhas: readonly EscolhaDoTitulo[]): Promise<Escolhidas> {
+  const linhas = new Set(lido.titulos.map((t) => t.linha))
+  const ids = (tipo: EscolhaDoTitulo['tipo']) => escolhas.filter((e) => e.tipo === tipo).map((e) => e.id)
+  const porId = new Map((await repo.porIds(ctx.db, ids('cobranca'))).map((c) => [c.id, c]))
+  const unidades =
+    ids('credito').length === 0 ? new Map() : new Map((await unidadesDoRateio(ctx)).map((u) => [u.id, u]))
+  const cobrancas = new Map<number, Linha>()
+  const creditos = new Map<number, UnidadeDoRateio>()
+  for (const { linha, tipo, id } of escolhas) {
+    if (!linhas.has(linha)) throw campoInvalido('escolhas', `A linha ${linha} do arquivo não é de um título`)
+    const [cobranca, unidade] = [porId.get(id), unidades.get(id) as UnidadeDoRateio | undefined]
+    if (tipo === 'cobranca' && cobranca) cobrancas.set(linha, cobranca)
+    else if (tipo === 'credito' && unidade) creditos.set(linha, unidade)
+    else
+      throw campoInvalido('escolhas', `Linha ${linha}: ${tipo === 'cobranca' ? 'cobrança' : 'unidade'} não encontrada`)
+  }
+  return { cobrancas, creditos }
+}
+
+/**
+ * @param alheio the file may be another's
+ * @param escolhas what somebody said that lines are
+ * @throws VALIDACAO on `escolhas`
+ */
+export async function conferir(
+  ctx: Ctx,
+  lido: RetornoLido,
+  alheio: boolean,
+  escolhas: readonly EscolhaDoTitulo[] = [],
+): Promise<Conferido[]> {
   const [agora, fechadoAte] = [hoje(), await fechados.fechadoAte(ctx)]
-  const achar = await acharCobrancas(ctx, lido)
+  const [achar, ditas] = [await acharCobrancas(ctx, lido), await lerEscolhas(ctx, lido, escolhas)]
   const achadas = lido.titulos.map((titulo) => {
+    const credito = ditas.creditos.get(titulo.linha) ?? null
+    const aMao = ditas.cobrancas.get(titulo.linha)
+    if (aMao || credito)
+      return { titulo, credito, cobranca: aMao ?? null, achadaPor: aMao ? ('mao' as const) : null, outra: null }
     const [achada = { cobranca: null, achadaPor: null }, ...demais] = achar(titulo)
     const outra = demais.find((o) => o.cobranca.id !== achada.cobranca?.id)?.cobranca.numero ?? null
-    return { titulo, ...achada, outra }
+    return { titulo, credito, ...achada, outra }
   })
   const cobrancas = achadas.flatMap(({ cobranca }) => cobranca ?? [])
   const ultimos = new Map(
@@ -98,8 +141,15 @@ export async function conferir(ctx: Ctx, lido: RetornoLido, alheio: boolean): Pr
   const inicios = cobrancas.map((c) => dividaDe(c).desde)
   const apurar = await apurador(ctx, [agora, ...inicios].toSorted()[0] ?? agora, agora)
   const pagas = new Map<string, number>()
-  return achadas.map(({ titulo, cobranca, achadaPor, outra }) => {
+  return achadas.map(({ titulo, credito, cobranca, achadaPor, outra }) => {
     const liquida = ehLiquidacao(lido.formato, lido.banco, titulo.movimento)
+    const quando = { hoje: agora, mesFechado: titulo.ocorrencia !== null && jaFechado(titulo.ocorrencia, fechadoAte) }
+    const base = { titulo, credito, cobranca, achadaPor, podeEscolher: podeEscolher(titulo, liquida, quando) }
+    const nada = { nossos: null, pagamento: 0, aMais: 0 }
+    if (credito) {
+      const juizo = julgarCredito(titulo, liquida, quando)
+      return { ...base, ...juizo, ...nada, aMais: juizo.situacao === 'certa' ? titulo.pago : 0 }
+    }
     const juizo = julgar(
       titulo,
       liquida,
@@ -109,14 +159,11 @@ export async function conferir(ctx: Ctx, lido: RetornoLido, alheio: boolean): Pr
         impedimento: impedimentoDa(cobranca),
       },
       {
-        hoje: agora,
-        mesFechado: titulo.ocorrencia !== null && jaFechado(titulo.ocorrencia, fechadoAte),
+        ...{ ...quando, outraCobranca: outra, alheio, aMao: achadaPor === 'mao' },
         outraLinha: (cobranca && pagas.get(cobranca.id)) ?? null,
-        outraCobranca: outra,
-        alheio,
       },
     )
-    const semBaixa = { ...juizo, titulo, cobranca, achadaPor, nossos: null, pagamento: 0, aMais: 0 }
+    const semBaixa = { ...base, ...juizo, ...nada }
     if (cobranca === null || titulo.ocorrencia === null) return semBaixa
     if (juizo.situacao !== 'certa' && juizo.situacao !== 'duvida') return semBaixa
     pagas.set(cobranca.id, titulo.linha)

@@ -5,6 +5,7 @@ import { comUnidade, type Linha } from '../cobrancas/cobrancas.repo.ts'
 
 export type NovoRetorno = Insertable<Tabelas['retornos']>
 export type NovoTitulo = Insertable<Tabelas['retornos_titulos']>
+export type NovoCredito = Insertable<Tabelas['retornos_creditos']>
 type Conta = Pick<Selectable<Tabelas['retornos']>, 'agencia' | 'conta' | 'convenio'>
 
 /** Values one statement asks for: engines limit how many it may carry. */
@@ -85,3 +86,15 @@ export async function inserirTitulos(db: Handle, linhas: readonly NovoTitulo[]):
       .values(linhas.slice(i, i + LOTE))
       .execute()
 }
+
+export async function inserirCreditos(db: Handle, linhas: readonly NovoCredito[]): Promise<void> {
+  if (linhas.length > 0)
+    await db
+      .insertInto('retornos_creditos')
+      .values([...linhas])
+      .execute()
+}
+
+/** What of the fees of a file was posted with it. */
+export const anotarTarifas = (db: Handle, id: string, tarifas_lancadas: number) =>
+  db.updateTable('retornos').set({ tarifas_lancadas }).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caixa } from '#contract/casa/dashboard.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
+import type { CreditoNaLista } from '#contract/cobranca/creditos.ts'
 import type { PreviaDoRetorno, Retorno } from '#contract/cobranca/retornos.ts'
 import type { Receita } from '#contract/contas/receitas.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
@@ -196,7 +197,7 @@ describe('a baixa', () => {
     expect(retornos).toEqual([corpo])
   })
 
-  test('o que se pagou além da dívida entra como receita à parte, que se exclui ao devolver', async () => {
+  test('o que se pagou além da dívida fica como crédito da unidade, com a sua receita', async () => {
     const antes = await caixa()
     const linhas = retorno240([{ documento: digitos(0), encargos: 500 }])
     const previa = (await prever(linhas)).corpo
@@ -204,9 +205,12 @@ describe('a baixa', () => {
     expect(semNbsp(previa.avisos.join())).toContain('R$ 5,00 foram pagos além do que se devia')
     expect((await importar(linhas, [3], 520)).status).toBe(201)
     expect((await caixa()) - antes).toBe(525)
-    const receitas = (await pedir<Receita[]>('GET', '/api/receitas/all?busca=boleto')).corpo
-    expect(receitas).toMatchObject([{ name: 'Pago a mais no boleto · A 1', price: 5, data: '2026-11-10' }])
-    expect((await pedir('DELETE', `/api/receitas/${receitas[0]!._id}`)).status).toBe(204)
+    const [receita] = (await pedir<Receita[]>('GET', '/api/receitas/all?busca=mais')).corpo
+    expect(receita).toMatchObject({ name: 'Pago a mais · A 1', price: 5, data: '2026-11-10', nota: numero(0) })
+    expect((await pedir('DELETE', `/api/receitas/${receita!._id}`)).status).toBe(409)
+    expect((await pedir<CreditoNaLista[]>('GET', '/api/creditos')).corpo).toMatchObject([
+      { valor: 5, saldo: 5, origem: 'a_mais', unidade: { nome: 'A 1' }, cobranca: { numero: numero(0) } },
+    ])
   })
 
   test('o que falta fica em aberto, e o estorno do pagamento desfaz a baixa', async () => {

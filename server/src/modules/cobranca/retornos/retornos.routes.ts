@@ -5,7 +5,7 @@ import * as retornos from './retornos.service.ts'
 
 export const rotasDosRetornos: Modulo = (registrar) => {
   registrar(preverRetorno, {
-    executar: async ({ ctx, receber }) => retornos.prever(ctx, await receberArquivo(receber)),
+    executar: async ({ ctx, query, receber }) => retornos.prever(ctx, await receberArquivo(receber), query.escolhas),
   })
   registrar(importarRetorno, {
     executar: async ({ ctx, query, receber }) => retornos.importar(ctx, await receberArquivo(receber), query),

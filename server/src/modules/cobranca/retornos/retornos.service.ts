@@ -1,8 +1,15 @@
+import type { z } from 'zod'
 import { nomeDoBanco } from '#contract/valores/boleto.ts'
 import { formatarCnpj } from '#contract/valores/documentos.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import type { PreviaDoRetorno, Retorno, TituloDoRetorno } from '#contract/cobranca/retornos.ts'
+import type {
+  EscolhaDoTitulo,
+  importarRetorno,
+  PreviaDoRetorno,
+  Retorno,
+  TituloDoRetorno,
+} from '#contract/cobranca/retornos.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
@@ -13,8 +20,8 @@ import { comConteudoNaChave, emTransacao } from '#server/platform/transacao.ts'
 import { nomeParaMostrar } from '../../casa/arquivos/nomes.rules.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import type { ArquivoEnviado } from '../../pessoas/importacoes/abertura.ts'
-import { citar } from '../cobrancas/cobrancas.rules.ts'
-import { baixar, type Baixa } from './baixas.service.ts'
+import { citar, unidadeDa } from '../cobrancas/cobrancas.rules.ts'
+import { baixar, creditar, lancarTarifas, type Baixa } from './baixas.service.ts'
 import { conferir, type Conferido } from './conferencia.service.ts'
 import { lerRetorno } from './leitura.rules.ts'
 import { palavrasDoMovimento } from './movimentos.rules.ts'
@@ -58,12 +65,12 @@ function avisosDe(lido: RetornoLido, conferidos: readonly Conferido[]): string[]
   const tarifas = lido.titulos.reduce((s, t) => s + t.tarifa, 0)
   if (tarifas > 0)
     avisos.push(
-      `O banco cobrou ${formatarCentavos(tarifas)} de tarifas. A baixa não as lança: elas entram em Despesas quando você conciliar o extrato, ou à mão.`,
+      `O banco cobrou ${formatarCentavos(tarifas)} de tarifas. Elas só são lançadas se você pedir, abaixo; senão, entram em Despesas quando você conciliar o extrato.`,
     )
-  const aMais = conferidos.reduce((s, c) => s + c.aMais, 0)
+  const aMais = conferidos.reduce((s, c) => s + (c.credito === null ? c.aMais : 0), 0)
   if (aMais > 0)
     avisos.push(
-      `${formatarCentavos(aMais)} foram pagos além do que se devia: entram como receita à parte, que você pode excluir ao devolver.`,
+      `${formatarCentavos(aMais)} foram pagos além do que se devia: ficam como crédito das unidades, que a próxima cobrança usa.`,
     )
   if (lido.complementares > 0)
     avisos.push(
@@ -82,6 +89,8 @@ const tituloParaFora = (lido: RetornoLido, c: Conferido): TituloDoRetorno => ({
   seuNumero: c.titulo.documento || c.titulo.usoDaEmpresa,
   pagador: c.titulo.pagador,
   cobranca: c.cobranca && citar(c.cobranca),
+  credito: c.credito && unidadeDa({ ...c.credito, unidade_id: c.credito.id }),
+  podeEscolher: c.podeEscolher,
   achadaPor: c.achadaPor,
   vencimento: c.titulo.vencimento,
   valor: paraReais(c.titulo.nominal),
@@ -103,12 +112,20 @@ const tituloParaFora = (lido: RetornoLido, c: Conferido): TituloDoRetorno => ({
 const somar = (lido: RetornoLido, campo: 'nominal' | 'pago' | 'tarifa') =>
   paraReais(lido.titulos.reduce((s, t) => s + t[campo], 0))
 
-/** What a file tells, and what settling it would do. Writes nothing. @throws ARQUIVO_RECUSADO with the line and why */
-export async function prever(ctx: Ctx, { bytes }: ArquivoEnviado): Promise<PreviaDoRetorno> {
+/**
+ * What a file tells, and what settling it would do. Writes nothing.
+ * @param escolhas what somebody said that lines are
+ * @throws ARQUIVO_RECUSADO with the line and why; VALIDACAO on `escolhas`
+ */
+export async function prever(
+  ctx: Ctx,
+  { bytes }: ArquivoEnviado,
+  escolhas: readonly EscolhaDoTitulo[] = [],
+): Promise<PreviaDoRetorno> {
   const lido = lerRetorno(bytes)
   const repetido = await repo.igual(ctx.db, resumoDe(bytes), chaveDo(lido))
   const alheio = await sinaisDeAlheio(ctx, lido)
-  const conferidos = await conferir(ctx, lido, alheio.length > 0)
+  const conferidos = await conferir(ctx, lido, alheio.length > 0, escolhas)
   return {
     formato: lido.formato,
     banco: nomeDoBanco(lido.banco),
@@ -140,7 +157,7 @@ function escolhidas(conferidos: readonly Conferido[], linhas: readonly number[],
   const quais = [...new Set(linhas)].map((linha) => {
     const c = porLinha.get(linha)
     if (!c) throw campoInvalido('linhas', `A linha ${linha} do arquivo não é de um título`)
-    if (c.nossos === null)
+    if (c.nossos === null && (c.credito === null || c.aMais === 0))
       throw conflito(
         `A linha ${linha} não pode ser baixada: ${c.motivo ?? 'ela não é de um pagamento'}. Nada foi gravado.`,
       )
@@ -152,14 +169,15 @@ function escolhidas(conferidos: readonly Conferido[], linhas: readonly number[],
 }
 
 /**
- * Settles the charges of the chosen lines, each on the day the bank says it was paid, all or none, and remembers the file.
+ * Settles the charges of the chosen lines, each on the day the bank says it was paid, keeps the credits that were said, posts the fees if
+ * asked to, all or nothing, and remembers the file.
  * @param total what the charges are paid by them, in reais, as the preview showed it
- * @throws ARQUIVO_RECUSADO, VALIDACAO on `linhas`; CONFLITO when the file came before, or a charge is not as it was shown
+ * @throws ARQUIVO_RECUSADO, VALIDACAO on `linhas`, `escolhas`, `categoria`; CONFLITO when the file came before, or a charge is not as it was shown
  */
 export function importar(
   ctx: Ctx,
   enviado: ArquivoEnviado,
-  { linhas, total }: { linhas: readonly number[]; total: number },
+  { linhas, total, escolhas, tarifas, categoria }: z.output<typeof importarRetorno.query>,
 ): Promise<Retorno> {
   const lido = lerRetorno(enviado.bytes)
   const { id: criado_por } = exigirQuem(ctx)
@@ -168,7 +186,7 @@ export function importar(
   return emTransacao(comConteudoNaChave(ctx, resumo), async (ctx) => {
     const igual = await repo.igual(ctx.db, resumo, chave)
     if (igual) throw jaVeio(igual)
-    const conferidos = await conferir(ctx, lido, (await sinaisDeAlheio(ctx, lido)).length > 0)
+    const conferidos = await conferir(ctx, lido, (await sinaisDeAlheio(ctx, lido)).length > 0, escolhas)
     const aBaixar = escolhidas(conferidos, linhas, total)
     const id = novoId()
     const arquivo = nomeParaMostrar(enviado.nome) || 'retorno.ret'
@@ -177,7 +195,7 @@ export function importar(
       ...{ id, resumo, chave, arquivo, formato, banco, agencia, conta, convenio, sequencia },
       gerado_em: lido.data,
       titulos: lido.titulos.length,
-      baixas: aBaixar.length,
+      baixas: aBaixar.filter((c) => c.credito === null).length,
       total: paraCentavos(total),
       tarifas: lido.titulos.reduce((s, t) => s + t.tarifa, 0),
       criado_por,
@@ -187,15 +205,20 @@ export function importar(
       const outro = await repo.igual(ctx.db, resumo, chave)
       throw outro ? jaVeio(outro) : conflito('Este retorno já foi importado.')
     }
-    const baixas = await baixar(
-      ctx,
-      aBaixar,
-      `Retorno ${nomeDoBanco(banco)}${lido.data === null ? '' : ` de ${formatarData(lido.data)}`}`,
-    )
+    const origem = `Retorno ${nomeDoBanco(banco)}${lido.data === null ? '' : ` de ${formatarData(lido.data)}`}`
+    const baixas = await baixar(ctx, aBaixar, origem)
     await repo.inserirTitulos(ctx.db, titulosDe(id, lido, conferidos, baixas))
+    const creditos = await creditar(ctx, aBaixar, origem)
+    await repo.inserirCreditos(ctx.db, creditosDe(id, aBaixar, creditos))
+    const lancadas = tarifas === undefined ? 0 : await lancarTarifas(ctx, lido, origem, categoria)
+    if (lancadas > 0) await repo.anotarTarifas(ctx.db, id, lancadas)
     await auditar(ctx, {
       ...{ acao: 'importou', entidade: 'retornos', id, titulo: arquivo, antes: null },
-      depois: { banco: nomeDoBanco(banco), titulos: lido.titulos.length, baixas: aBaixar.length, total },
+      depois: {
+        ...{ banco: nomeDoBanco(banco), titulos: lido.titulos.length, baixas: baixas.size, total },
+        ...(creditos.size > 0 && { creditos: creditos.size }),
+        ...(lancadas > 0 && { tarifas: paraReais(lancadas) }),
+      },
     })
     await avisarMudanca(ctx, 'banco', 'importou', id)
     return paraFora(await repo.porId(ctx.db, id))
@@ -226,6 +249,17 @@ const titulosDe = (
         ],
   )
 
+/** The titles that became credits of units. */
+const creditosDe = (
+  retorno_id: string,
+  quais: readonly Conferido[],
+  creditos: ReadonlyMap<number, Baixa>,
+): repo.NovoCredito[] =>
+  quais.flatMap(({ titulo: { linha, nossoNumero: nosso_numero, movimento, pago: valor } }) => {
+    const credito_id = creditos.get(linha)?.credito
+    return credito_id == null ? [] : [{ retorno_id, linha, nosso_numero, movimento, valor, credito_id }]
+  })
+
 const paraFora = (r: repo.RetornoGuardado): Retorno => ({
   _id: r.id,
   formato: r.formato,
@@ -240,6 +274,7 @@ const paraFora = (r: repo.RetornoGuardado): Retorno => ({
   baixas: r.baixas,
   total: paraReais(r.total),
   tarifas: paraReais(r.tarifas),
+  tarifasLancadas: paraReais(r.tarifas_lancadas),
   quem: r.quem,
   createdAt: r.criado_em,
 })

@@ -11,10 +11,12 @@ import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as cobrancas from '../../cobranca/cobrancas/acesso.service.ts'
+import { desfazer as desfazerCredito, registrarAdiantado } from '../../cobranca/creditos/registro.service.ts'
 import * as pagamentos from '../../cobranca/pagamentos/pagamentos.service.ts'
 import { prender, soltar } from '../lancamentos/conciliacao.service.ts'
 import { estornar } from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
+import { lerOrigem } from '../livro/origem.rules.ts'
 import * as repo from './banco.repo.ts'
 import { desfazerConta, pagarConta } from './contas-a-pagar.service.ts'
 import { encontrar, ver } from './movimentos.service.ts'
@@ -108,9 +110,31 @@ const pagar = async (ctx: Ctx, m: repo.Movimento, { id }: Extract<Item, { tipo: 
   ...(await pagarConta(ctx, m, id)),
 })
 
+/** A credit of a unit, of who paid it by the bank. */
+async function creditar(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: 'credito' }>): Promise<Parte> {
+  if (m.valor < 0)
+    throw campoInvalido('itens', 'Uma saída não é crédito de uma unidade. Para devolver um, use a página da unidade.')
+  const { unidade, valor } = item
+  const observacao = `${m.descricao} (${m.conta})`.slice(0, 200)
+  const dados = { unidade, valor, data: m.data, conta: m.dinheiro_id, observacao }
+  const credito = await registrarAdiantado(ctx, dados, m.documento ?? 'Extrato')
+  if (credito.receita === null) throw new Error(`o crédito ${credito._id} não lançou receita`)
+  return {
+    ...{
+      id: novoId(),
+      tipo: 'receita',
+      titulo: `Crédito · ${credito.unidade.nome}`,
+      valor: paraCentavos(valor),
+      criou: 1,
+    },
+    ...{ cobranca_id: null, pagamento_id: null, lancamento_id: credito.receita },
+  }
+}
+
 function resolver(ctx: Ctx, m: repo.Movimento, item: Item): Promise<Parte> {
   if (item.tipo === 'cobranca') return pagarCobranca(ctx, m, item)
   if (item.tipo === 'pagavel') return pagar(ctx, m, item)
+  if (item.tipo === 'credito') return creditar(ctx, m, item)
   return item.tipo === 'nova' ? lancar(ctx, m, item) : prenderLancamento(ctx, m, item)
 }
 
@@ -175,9 +199,12 @@ export const ignorar = (ctx: Ctx, id: string, motivo: string, versaoEsperada: nu
     return Promise.resolve({ estado: 'ignorado' as const, motivo })
   })
 
-/** What a movement posted leaves the books; a bill that it paid is to be paid again. */
+/** What a movement posted leaves the books; a bill that it paid is to be paid again, and a credit of a unit is none. */
 async function desfazerLancamento(ctx: Ctx, tipo: 'receita' | 'despesa', id: string): Promise<void> {
   const motivo = 'Conciliação desfeita'
+  const origem = (await lancamentos.encontrar(ctx, tipo, id)).origem
+  const de = origem === null ? null : lerOrigem(origem)
+  if (de?.tipo === 'creditos' && tipo === 'receita') return desfazerCredito(ctx, de._id, motivo)
   if (tipo === 'despesa' && (await desfazerConta(ctx, id, motivo))) return
   await estornar(ctx, tipo, id, motivo)
 }

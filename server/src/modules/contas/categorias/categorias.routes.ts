@@ -1,6 +1,7 @@
 import {
   criarCategoria,
   listarCategorias,
+  marcarPartesComuns,
   renomearCategoria,
   restaurarCategoria,
   retirarCategoria,
@@ -18,6 +19,11 @@ export const rotasDeCategorias: Modulo = (registrar) => {
   registrar(renomearCategoria, {
     alvo,
     executar: ({ ctx, alvo, corpo, versaoEsperada }) => servico.renomear(ctx, alvo.id, corpo.nome, versaoEsperada),
+  })
+  registrar(marcarPartesComuns, {
+    alvo,
+    executar: ({ ctx, alvo, corpo, versaoEsperada }) =>
+      servico.marcarPartesComuns(ctx, alvo.id, corpo.partesComuns, versaoEsperada),
   })
   registrar(retirarCategoria, {
     alvo,

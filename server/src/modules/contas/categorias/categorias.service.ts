@@ -15,6 +15,7 @@ const paraFora = (l: repo.Linha): Categoria => ({
   nome: l.nome,
   retirada: l.retirada_em !== null,
   recebe: l.recebe,
+  partesComuns: l.partes_comuns === 1,
   versao: l.versao,
 })
 
@@ -68,6 +69,29 @@ export function renomear(ctx: Ctx, id: string, nome: string, versaoEsperada: num
     recusarSeHaLancamentos(antes)
     await exigirNomeLivre(ctx, antes.tipo, nome, id)
     return gravar(ctx, 'alterou', antes, { nome, nome_normalizado: normalizar(nome) }, versaoEsperada)
+  })
+}
+
+/**
+ * Says whether a category of receitas is what let common parts bring.
+ * @throws CONFLITO for one of despesas, and for those the product posts to: what an owner pays for using a common part is no rent
+ * (ADI SRF 2/2007); CONFLITO_DE_VERSAO
+ */
+export function marcarPartesComuns(
+  ctx: Ctx,
+  id: string,
+  partesComuns: boolean,
+  versaoEsperada: number | null,
+): Promise<Categoria> {
+  return emTransacao(ctx, async (ctx) => {
+    const antes = await encontrarPorId(ctx, id)
+    if (antes.tipo === 'despesa') throw conflito('Só uma categoria de receitas pode ser de partes comuns alugadas')
+    if (partesComuns && antes.recebe !== null)
+      throw conflito(
+        `A categoria “${antes.nome}” é do que o próprio sistema lança: o que os condôminos pagam não é aluguel de partes comuns. Crie outra, como “Aluguel da antena”`,
+      )
+    if ((antes.partes_comuns === 1) === partesComuns) return paraFora(antes)
+    return gravar(ctx, 'alterou', antes, { partes_comuns: partesComuns ? 1 : 0 }, versaoEsperada)
   })
 }
 

@@ -1,32 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import pino from 'pino'
-import { expect, inject, test } from 'vitest'
-import { abrirBanco, type Conexao } from '#server/platform/db/conexao.ts'
+import { expect, test } from 'vitest'
+import type { Conexao } from '#server/platform/db/conexao.ts'
 import { migracoes } from '../../../../migrations/indice.ts'
-import { criarBanco } from '../../../../test/postgres.ts'
+import { comBancoVazio } from '../../../../test/banco-vazio.ts'
 
 /** Runs `fn` on a database of before the migration, and then the migration. */
 async function comCategoriasDeAntes(fn: (c: Conexao) => Promise<void>, depois: (c: Conexao) => Promise<void>) {
-  const pasta = mkdtempSync(join(tmpdir(), 'condominio-categorias-'))
-  const banco = process.env.MOTOR === 'postgres' ? await criarBanco(inject('postgresAdminUrl')) : null
-  const conexao = abrirBanco({ urlDoBanco: banco?.url ?? null, pastaDeDados: pasta }, pino({ level: 'silent' }))
-  try {
-    if (banco) await sql`drop schema public cascade`.execute(conexao.db)
-    if (banco) await sql`create schema public`.execute(conexao.db)
+  await comBancoVazio(async (conexao) => {
     const { db, motor } = conexao
     for (const [nome, m] of Object.entries(migracoes)) {
       if (nome === '0055_quem_recebe_o_que') await fn(conexao)
       await db.transaction().execute((t) => m.up(t, motor))
     }
     await depois(conexao)
-  } finally {
-    await conexao.fechar()
-    await banco?.remover()
-    rmSync(pasta, { recursive: true, force: true })
-  }
+  })
 }
 
 const idDe = async ({ db }: Conexao, nome: string) =>

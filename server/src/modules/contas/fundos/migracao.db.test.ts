@@ -1,29 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import pino from 'pino'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
-import { abrirBanco, type Conexao } from '#server/platform/db/conexao.ts'
 import { migracoes } from '../../../../migrations/indice.ts'
-import { criarBanco } from '../../../../test/postgres.ts'
-
-/** Runs `fn` on an empty database of the engine under test. */
-async function comBancoVazio(fn: (conexao: Conexao) => Promise<void>): Promise<void> {
-  const pasta = mkdtempSync(join(tmpdir(), 'condominio-migracao-'))
-  const banco = process.env.MOTOR === 'postgres' ? await criarBanco(inject('postgresAdminUrl')) : null
-  const conexao = abrirBanco({ urlDoBanco: banco?.url ?? null, pastaDeDados: pasta }, pino({ level: 'silent' }))
-  try {
-    if (banco) await sql`drop schema public cascade`.execute(conexao.db)
-    if (banco) await sql`create schema public`.execute(conexao.db)
-    await fn(conexao)
-  } finally {
-    await conexao.fechar()
-    await banco?.remover()
-    rmSync(pasta, { recursive: true, force: true })
-  }
-}
+import { comBancoVazio } from '../../../../test/banco-vazio.ts'
 
 test('o que o condomínio já tinha passa para o fundo ordinário, com o saldo inicial e os totais', async () => {
   await comBancoVazio(async ({ db, motor }) => {

@@ -24,6 +24,8 @@ const CAMINHOS: Record<ClasseDeConta, readonly string[]> = {
   despesa: ['Despesas'],
   cobrancas_emitidas: ['Patrimônio', 'Compensação'],
   contas_lancadas: ['Patrimônio', 'Compensação'],
+  creditos_de_unidades: ['Passivo', 'Créditos de unidades'],
+  creditos_lancados: ['Patrimônio', 'Compensação'],
 }
 
 const MOEDA = 'BRL'

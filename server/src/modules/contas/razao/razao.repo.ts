@@ -3,7 +3,7 @@ import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { ClasseDeConta, OrigemDePartida } from '#contract/contas/razao.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
-/** Accounts, entries and kept balances, which triggers write (migrations 0084 and 0092). Amounts in centavos; both ends of a period included. */
+/** Accounts, entries and kept balances, which triggers write (migrations 0084, 0092 and 0098). Amounts in centavos; both ends of a period included. */
 
 export interface LinhaDaConta {
   id: number
@@ -33,15 +33,20 @@ export interface Periodo {
   ate?: string | undefined
 }
 
+/** Credits of units are kept among what is to be paid, with the unit for their reference (migration 0098), and read as what they are. */
+const CLASSE = sql<ClasseDeConta>`case when classe = 'a_pagar' and ref like 'unidade:%' then 'creditos_de_unidades'
+  when classe = 'contas_lancadas' and ref = 'creditos' then 'creditos_lancados' else classe end`
+
 /** Every account there is, with what it is called by. */
 export const contas = async (db: Handle): Promise<LinhaDaConta[]> =>
   (
     await sql<LinhaDaConta>`
       select c.id, c.classe, coalesce(k.nome, s.nome, m.nome) as nome, f.nome as fundo, u.bloco, u.apto
-      from contas_contabeis c
+      from (select id, ref, fundo_id, ${CLASSE} as classe from contas_contabeis) as c
       left join categorias k on c.classe in ('receita', 'despesa') and k.id = c.ref
       left join fornecedores s on c.classe = 'a_pagar' and s.id = c.ref
-      left join unidades u on c.classe = 'a_receber' and u.id = c.ref
+      left join unidades u on u.id = case c.classe when 'a_receber' then c.ref
+        when 'creditos_de_unidades' then substr(c.ref, length('unidade:') + 1) end
       left join contas_do_dinheiro m on c.classe = 'dinheiro'
         and m.id = case when c.ref = '' then ${CONTA_PRINCIPAL} else c.ref end
       left join fundos f on c.fundo_id <> '' and f.id = c.fundo_id
@@ -75,7 +80,7 @@ const COLUNAS = sql`id, data, origem, origem_id, debito, credito, valor, estorno
 
 /** Rows of entries with the name of the record that posted each. */
 const comTitulo = (partidas: RawBuilder<unknown>) => sql<LinhaDaPartida>`
-  select p.*, coalesce(r.nome, d.nome, t.motivo, e.motivo, f.nome, c.numero, b.nome) as titulo
+  select p.*, coalesce(r.nome, d.nome, t.motivo, e.motivo, f.nome, c.numero, b.nome, w.nome) as titulo
   from (${partidas}) as p
   left join receitas r on p.origem = 'receitas' and r.id = p.origem_id
   left join despesas d on p.origem = 'despesas' and d.id = p.origem_id
@@ -84,6 +89,8 @@ const comTitulo = (partidas: RawBuilder<unknown>) => sql<LinhaDaPartida>`
   left join fundos f on p.origem = 'fundos' and f.id = p.origem_id
   left join cobrancas c on p.origem = 'cobrancas' and c.id = p.origem_id
   left join pagaveis b on p.origem = 'pagaveis' and b.id = p.origem_id
+  left join creditos k on p.origem = 'creditos' and k.id = p.origem_id
+  left join receitas w on w.id = k.receita_id
   order by p.data, p.id`
 
 /** How many entries a period has. */

@@ -45,6 +45,8 @@ const ONDE: Record<string, string> = {
   'cobrancas.pagador_nome': 'cobrancas',
   'cobrancas.pagador_email': 'cobrancas',
   'codigos_de_recuperacao.usuario_id': 'acesso',
+  'creditos.unidade_id': 'creditos',
+  'creditos.vinculo_id': 'creditos',
   'comentarios.usuario_id': 'comentarios',
   'condominio.email': `— ${DO_CONDOMINIO}`,
   'condominio.tel': `— ${DO_CONDOMINIO}`,
@@ -288,10 +290,20 @@ async function completar(): Promise<void> {
       memoria: '[]',
       receita_id: null,
       origem_id: null,
+      credito_id: null,
       estornado_em: null,
       motivo_do_estorno: null,
       criado_por: null,
       criado_em: agora,
+    })
+    .execute()
+  await db
+    .insertInto('creditos')
+    .values({
+      id: novoId(),
+      ...{ unidade_id: tie.unidade_id, vinculo_id: tie.id, valor: 432109, saldo: 432109, data: M.dia },
+      ...{ origem: 'adiantado', pagamento_id: null, receita_id: null, observacao: 'MarcaDoCredito', movido_em: M.dia },
+      ...{ cancelado_em: null, motivo_do_cancelamento: null, criado_por: null, criado_em: agora, atualizado_em: agora },
     })
     .execute()
   await db
@@ -471,6 +483,7 @@ const MARCAS: Record<string, readonly (readonly [dado: string, lido?: string])[]
     ['87654.32', '87.654,32'],
     ['2026-04-12', '12/04/2026'],
   ],
+  creditos: [['MarcaDoCredito'], ['4321.09', '4.321,09']],
   acordos: [['MarcaDoAcordo'], ['MarcaDaObservacao'], ['123.45', '123,45']],
   certidoes: [['BSVJMARCAMARCA22']],
   lembretes: [

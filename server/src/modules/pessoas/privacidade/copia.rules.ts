@@ -78,7 +78,29 @@ function dinheiro(d: Arredores): Bloco[] {
         ['Valor', 0.2],
         ['Estornado', 0.3],
       ],
-      d.pagamentos.map((p) => [formatarData(p.dia), p.cobranca, formatarReais(p.valor), quando(p.estornadoEm)]),
+      d.pagamentos.map((p) => [
+        formatarData(p.dia),
+        `${p.cobranca}${p.comCredito ? ', com crédito' : ''}`,
+        formatarReais(p.valor),
+        quando(p.estornadoEm),
+      ]),
+    ),
+    ...secao(
+      'Créditos',
+      [
+        ['Dia', 0.15],
+        ['Valor', 0.17],
+        ['Resta', 0.17],
+        ['Devolvido', 0.17],
+        ['Observação', 0.34],
+      ],
+      d.creditos.map((c) => [
+        formatarData(c.dia),
+        formatarReais(c.valor),
+        formatarReais(c.saldo),
+        formatarReais(c.devolvido),
+        [c.observacao, c.canceladoEm && 'cancelado'].filter(Boolean).join(' · '),
+      ]),
     ),
     ...secao(
       'Acordos',

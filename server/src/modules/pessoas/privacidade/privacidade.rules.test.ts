@@ -61,7 +61,7 @@ const SEM_NADA: Dados = {
     ...{ bloco: null, apartamento: null, tipo: 'Morador', cadastradaEm: MEIO_DIA },
   },
   ...{ unidades: [], moradas: [], cobrancas: [], reservas: [], ocorrencias: [], comentarios: [], arquivos: [] },
-  ...{ emails: [], sessoes: [], mudancas: [], acessos: [], itensDasReservas: [], pagamentos: [], acordos: [] },
+  ...{ emails: [], sessoes: [], mudancas: [], acessos: [], itensDasReservas: [], pagamentos: [], creditos: [], acordos: [] },
   ...{
     certidoes: [],
     lembretes: [],
@@ -123,7 +123,7 @@ describe('a cópia dos dados', () => {
         'Pareceres como conselheiro',
         'O que pediu nas reservas',
       ],
-      ...['Pagamentos', 'Acordos'],
+      ...['Pagamentos', 'Créditos', 'Acordos'],
       ...['Certidões da sua unidade', 'Lembretes de cobrança', 'Lembretes parados'],
       ...['Avisos da dívida dados de outra forma', 'Avisos de cobrança', 'Avisos por e-mail'],
       ...['Aparelhos em que os avisos aparecem', 'Avisos que não aparecem nos aparelhos'],
@@ -272,14 +272,28 @@ describe('a cópia dos dados', () => {
       'Pagamentos',
       {
         pagamentos: [
-          { dia: '2026-11-10', cobranca: 'C-1', valor: 520, estornadoEm: null },
-          { dia: '2026-11-09', cobranca: 'C-1', valor: 520, estornadoEm: MEIO_DIA },
+          { dia: '2026-11-10', cobranca: 'C-1', valor: 520, estornadoEm: null, comCredito: true },
+          { dia: '2026-11-09', cobranca: 'C-1', valor: 520, estornadoEm: MEIO_DIA, comCredito: false },
         ],
       },
       [
         'Dia | Cobrança | Valor | Estornado',
-        '10/11/2026 | C-1 | R$ 520,00 | Não',
+        '10/11/2026 | C-1, com crédito | R$ 520,00 | Não',
         '09/11/2026 | C-1 | R$ 520,00 | 10/11/2026 às 12:00',
+      ],
+    ],
+    [
+      'Créditos',
+      {
+        creditos: [
+          { dia: '2026-11-10', valor: 900, saldo: 380, devolvido: 0, observacao: 'Três meses', canceladoEm: null },
+          { dia: '2026-11-11', valor: 10, saldo: 0, devolvido: 0, observacao: null, canceladoEm: MEIO_DIA },
+        ],
+      },
+      [
+        'Dia | Valor | Resta | Devolvido | Observação',
+        '10/11/2026 | R$ 900,00 | R$ 380,00 | R$ 0,00 | Três meses',
+        '11/11/2026 | R$ 10,00 | R$ 0,00 | R$ 0,00 | cancelado',
       ],
     ],
     [

@@ -175,9 +175,21 @@ export const nomesDasUnidades = async (ctx: Ctx, ids: readonly string[]): Promis
 export const contaDoVinculo = async (ctx: Ctx, vinculoId: string): Promise<string | null> =>
   (await vinculos.porId(ctx.db, vinculoId))?.usuario_id ?? null
 
+/** Who a tie is of, as they are today; null when the tie is gone. */
+export const pessoaDoVinculo = async (ctx: Ctx, vinculoId: string): Promise<Responsavel | null> =>
+  responsavel((await vinculos.porId(ctx.db, vinculoId)) ?? null)
+
+/** Everybody who is or was of a unit, who came first comes first. */
+export const pessoasDaUnidade = async (ctx: Ctx, unidadeId: string): Promise<Responsavel[]> =>
+  (await vinculos.dasUnidades(ctx.db, [unidadeId])).flatMap((v) => responsavel(v) ?? [])
+
 /** The CPF of somebody of a unit, digits only; null when nobody typed it. */
 export const cpfDoVinculo = async (ctx: Ctx, vinculoId: string): Promise<string | null> =>
   (await vinculos.porId(ctx.db, vinculoId))?.cpf ?? null
+
+/** The CPFs of some ties, digits only, by tie; those nobody typed are not there. */
+export const cpfsDosVinculos = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await vinculos.porIds(ctx.db, ids)).flatMap((v) => (v.cpf === null ? [] : [[v.id, v.cpf]])))
 
 /** Who owned a unit on a day, who came first comes first. */
 export const donosEm = async (ctx: Ctx, unidadeId: string, dia: string): Promise<{ id: string; nome: string }[]> =>
@@ -192,6 +204,26 @@ export async function donosPorUnidade(ctx: Ctx, dia: string): Promise<Map<string
     (await repo.todas(ctx.db)).map((u) => [
       [u.bloco, u.apto].filter(Boolean).join(' '),
       (porUnidade.get(u.id) ?? []).filter((v) => v.papel === 'proprietario').map((v) => v.nome),
+    ]),
+  )
+}
+
+/** Somebody who owns a unit, or owned it, from a day to another; `fim` null while they do. */
+export interface DonoNoTempo {
+  id: string
+  nome: string
+  inicio: string
+  fim: string | null
+}
+
+/** Everybody who owns or ever owned each unit, who came first comes first. */
+export async function donosDasUnidades(ctx: Ctx): Promise<Map<string, DonoNoTempo[]>> {
+  const unidades = (await repo.todas(ctx.db)).map((l) => l.id)
+  const donos = (await vinculos.dasUnidades(ctx.db, unidades)).filter((v) => v.papel === 'proprietario')
+  return new Map(
+    [...Map.groupBy(donos, (v) => v.unidade_id)].map(([id, seus]) => [
+      id,
+      seus.map((v) => ({ id: v.id, nome: v.nome, inicio: v.inicio, fim: v.fim })),
     ]),
   )
 }

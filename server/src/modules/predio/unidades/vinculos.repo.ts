@@ -133,13 +133,16 @@ export async function removerDeQuemNaoEntrou(db: Handle, usuarioIds: readonly st
 }
 
 type Deles = ExpressionBuilder<Tabelas, 'pessoas_da_unidade'>
-/** Charges and agreements that somebody answers for by a tie. */
+/** Charges and agreements that somebody answers for by a tie, and credits that somebody paid. */
 const cobrancasDela = (e: Deles) =>
   e.selectFrom('cobrancas as c').select('c.id').whereRef('c.vinculo_id', '=', 'pessoas_da_unidade.id')
 const acordosDela = (e: Deles) =>
   e.selectFrom('acordos as a').select('a.id').whereRef('a.vinculo_id', '=', 'pessoas_da_unidade.id')
 
-/** Takes away ties of people without an account that nobody touched since and that no charge and no agreement names. */
+const creditosDela = (e: Deles) =>
+  e.selectFrom('creditos as k').select('k.id').whereRef('k.vinculo_id', '=', 'pessoas_da_unidade.id')
+
+/** Takes away ties of people without an account that nobody touched since and that no charge, agreement or credit names. */
 export async function removerSemConta(db: Handle, ids: readonly string[]) {
   const idos: Pick<ColunasDoVinculo, 'unidade_id' | 'nome' | 'papel' | 'inicio' | 'fim' | 'paga'>[] = []
   for await (const lote of emLotes(ids))
@@ -151,6 +154,7 @@ export async function removerSemConta(db: Handle, ids: readonly string[]) {
         .where('versao', '=', 1)
         .where((e) => e.not(e.exists(cobrancasDela(e))))
         .where((e) => e.not(e.exists(acordosDela(e))))
+        .where((e) => e.not(e.exists(creditosDela(e))))
         .returning(['unidade_id', 'nome', 'papel', 'inicio', 'fim', 'paga'])
         .execute()),
     )

@@ -156,6 +156,8 @@ export interface TabelaPagamentos {
   receita_id: string | null
   /** The payment of an instalment that this is the share of, after an agreement ended early. */
   origem_id: string | null
+  /** The credit of the unit that paid it: it posted no receita. Null of every other. */
+  credito_id: string | null
   estornado_em: string | null
   motivo_do_estorno: string | null
   criado_por: string | null

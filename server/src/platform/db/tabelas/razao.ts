@@ -2,6 +2,9 @@ import type { Generated } from 'kysely'
 import type { Selado } from '../../cadeia/elos.rules.ts'
 import type { ClasseDeConta } from '#contract/contas/razao.ts'
 
+/** Credits of units are kept among what is to be paid, with `unidade:<id>` for reference, against `contas_lancadas` of `creditos`. */
+type ClasseGuardada = Exclude<ClasseDeConta, 'creditos_de_unidades' | 'creditos_lancados'>
+
 /**
  * The books in double entry; read with `tabelas.ts`. Triggers write accounts, entries and balances (migrations 0084 and 0092): no service does. Amounts in
  * centavos, days `YYYY-MM-DD`.
@@ -9,7 +12,7 @@ import type { ClasseDeConta } from '#contract/contas/razao.ts'
 export interface TabelasDoRazao {
   contas_contabeis: {
     id: Generated<number>
-    classe: ClasseDeConta
+    classe: ClasseGuardada
     /** The unit, supplier, category or account of money; '' for none, and for the main account. */
     ref: string
     /** '' where the account is of no fund. */

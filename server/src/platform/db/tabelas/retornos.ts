@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Return files of the bank; read with `tabelas.ts`. Amounts in centavos, days `YYYY-MM-DD`. */
 export interface TabelasDosRetornos {
   retornos: {
@@ -19,6 +21,8 @@ export interface TabelasDosRetornos {
     baixas: number
     total: number
     tarifas: number
+    /** Of the fees, what was posted as despesa with it. */
+    tarifas_lancadas: Generated<number>
     criado_por: string
     criado_em: string
   }
@@ -36,5 +40,14 @@ export interface TabelasDosRetornos {
     pagamento_id: string | null
     /** Of what was paid beyond the debt; null where nothing was. */
     receita_id: string | null
+  }
+  /** The titles that somebody said are credits of a unit. */
+  retornos_creditos: {
+    retorno_id: string
+    linha: number
+    nosso_numero: string
+    movimento: string
+    valor: number
+    credito_id: string
   }
 }

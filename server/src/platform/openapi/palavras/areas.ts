@@ -33,6 +33,16 @@ const areas: Area[] = [
     'Até três avisos por e-mail a quem atrasa, numa carta por pessoa e dia: a régua, o que foi mandado, parar e retomar.',
   ],
   ['certidoes', 'Certidões', 'O que consta dos débitos de uma unidade, com um código que qualquer pessoa confere.'],
+  [
+    'creditos',
+    'Créditos das unidades',
+    'O que uma unidade pagou a mais ou adiantado: usado na próxima cobrança, à mão, ou devolvido.',
+  ],
+  [
+    'partesComuns',
+    'Partes comuns alugadas',
+    'O que renderam num ano, repartido por fração entre os donos, para o imposto de renda.',
+  ],
   ['acordos', 'Acordos', 'Dívidas divididas em parcelas; o acordo rompido devolve as cobranças, menos o que foi pago.'],
   [
     'banco',

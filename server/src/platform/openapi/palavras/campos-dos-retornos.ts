@@ -24,8 +24,8 @@ export const camposDosRetornos: Record<string, Palavras> = {
   'Retorno.total': ['O que as cobranças receberam, em reais.', 21_902.75],
 
   'TituloDoRetorno.achadaPor':
-    'Como a cobrança foi achada: pelo número dela no título ou no PIX, pelo nosso número da linha digitável, ou por outro retorno; nulo quando não foi.',
-  aMais: ['O que foi pago além do que se devia, em reais: entra como receita à parte.', 0],
+    'Como a cobrança foi achada: pelo número dela no título ou no PIX, pelo nosso número da linha digitável, por outro retorno, ou à mão; nulo quando não foi.',
+  aMais: ['O que foi pago além do que se devia, em reais: fica como crédito da unidade.', 0],
   'TituloDoRetorno.cobranca': 'A cobrança que o título é; nula quando nenhuma foi achada.',
   creditoEm: ['Dia em que o dinheiro entra na conta, `AAAA-MM-DD`; nulo quando o banco não diz.', '2026-07-13'],
   'TituloDoRetorno.data': ['Dia do que aconteceu, `AAAA-MM-DD`: de uma liquidação, o do pagamento.', '2026-07-10'],

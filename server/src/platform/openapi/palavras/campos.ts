@@ -4,6 +4,7 @@ import { camposMaP } from './campos-m-p.ts'
 import { camposQaZ } from './campos-q-z.ts'
 import { camposDoConselho } from './campos-do-conselho.ts'
 import { camposDosPagaveis } from './campos-dos-pagaveis.ts'
+import { camposDosCreditos } from './campos-dos-creditos.ts'
 import { camposDosRetornos } from './campos-dos-retornos.ts'
 import { camposDoDinheiro } from './campos-do-dinheiro.ts'
 import { camposDoFechamento } from './campos-do-fechamento.ts'
@@ -22,6 +23,7 @@ export const campos: Record<string, Palavras> = {
   ...camposDoConselho,
   ...camposDosPagaveis,
   ...camposDosRetornos,
+  ...camposDosCreditos,
   ...camposDoRazao,
   ...camposDoDinheiro,
   ...camposDoFechamento,

@@ -21,6 +21,10 @@ export const parametros: Record<string, string> = {
   'query:em': 'Dia em que se apura a dívida, `AAAA-MM-DD`; hoje, se não vier.',
   'path:vinculo': 'Identificador (`_id`) do vínculo da pessoa com a unidade.',
   'path:pid': 'Identificador (`_id`) do pagamento.',
+  'path:did': 'Identificador (`_id`) da devolução.',
+  'query:escolhas':
+    'O que cada linha é, dito à mão: `12=cobranca:ID` paga uma cobrança, `14=credito:ID` fica como crédito de uma unidade; separadas por vírgula.',
+  'query:tarifas': '`lancar`: as tarifas do banco viram despesa, uma por dia; sem isso, não são lançadas.',
   'path:aid': 'Identificador (`_id`) da anotação.',
   'path:codigo': 'Código da certidão, com ou sem os traços.',
   'query:indice': 'Tabela: `IPCA`, `IGP-M`, `INPC`, `TAXA_LEGAL` ou `SELIC`.',
@@ -55,10 +59,10 @@ export const parametros: Record<string, string> = {
   'query:de': 'Primeiro dia, `AAAA-MM-DD`.',
   'query:ate': 'Último dia, `AAAA-MM-DD`, inclusive.',
   'query:fornecedor': 'Identificador do fornecedor.',
-  'query:formato': '`csv` para texto separado por ponto e vírgula, `xlsx` para planilha.',
+  'query:formato': '`csv` para texto separado por ponto e vírgula, `xlsx` para planilha, `pdf` onde há documento.',
   'query:status': 'Situação.',
   'query:situacao':
-    'De uma unidade que deve, o que há a fazer hoje: `a_avisar`, `nao_saiu`, `avisado`, `em_acordo`, `parada` ou `sem_contato`; de um cargo, `A começar`, `Em exercício` ou `Encerrado`.',
+    'De uma unidade que deve, o que há a fazer hoje: `a_avisar`, `nao_saiu`, `avisado`, `em_acordo`, `parada` ou `sem_contato`; de um cargo, `A começar`, `Em exercício` ou `Encerrado`; de um crédito, `aberto`, `usado` ou `cancelado`.',
   'query:ids': 'Identificadores, separados por vírgula: só estes, até 100.',
   'query:escopo':
     'De um compromisso que se repete: `esta` vez, `seguintes` (esta e as que vêm depois) ou `todas`; pede `ocorrencia`.',

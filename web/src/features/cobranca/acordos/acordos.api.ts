@@ -11,7 +11,6 @@ import type {
   verAcordo,
 } from '#contract/cobranca/acordos.ts'
 import type { QueryEnviada } from '#contract/protocolo/rota.ts'
-import type { listarUnidades } from '#contract/predio/unidades.ts'
 import { chamar } from '../../../lib/api.ts'
 
 /** Keys begin with `cobrancas`: a charge, a payment or an agreement, one's own or another's, makes them stale. */
@@ -44,10 +43,3 @@ export const romper = ({ _id: id, versao }: Acordo, motivo: string): Promise<Aco
   chamar<typeof romperAcordo>('PUT /api/acordos/:id/romper', { params: { id }, corpo: { motivo }, ifMatch: versao })
 export const cancelar = ({ _id: id, versao }: Acordo, motivo: string): Promise<Acordo> =>
   chamar<typeof cancelarAcordo>('PUT /api/acordos/:id/cancelar', { params: { id }, corpo: { motivo }, ifMatch: versao })
-
-/** Every unit, for the choice in the form. */
-export const consultaDasUnidades = queryOptions({
-  queryKey: ['unidades', 'todas'],
-  queryFn: async ({ signal }) =>
-    (await chamar<typeof listarUnidades>('GET /api/unidades', { query: { porPagina: 'todos' }, signal })).itens,
-})

@@ -32,6 +32,10 @@ export const ajuda: Texto = {
       'Em Cobrar uma unidade, diga o que aconteceu e a cláusula e anexe a notificação que a unidade recebeu. O teto é de cinco contribuições mensais dela, ou dez por conduta antissocial: por isso a cobrança do mês vem antes.',
     ],
     [
+      'E se a unidade pagar a mais, ou adiantado?',
+      'Ao registrar o pagamento, marque que o que sobra fica de crédito da unidade. O que se paga antes de haver cobrança se registra na página da unidade. A próxima cobrança do mês usa o crédito sozinha, e ele está em Créditos das unidades, no menu “Mais” desta página.',
+    ],
+    [
       'Registrei um pagamento errado. E agora?',
       'Na cobrança, escolha Estornar no último pagamento e diga o motivo: a receita sai do caixa e a dívida volta a ser a de antes.',
     ],

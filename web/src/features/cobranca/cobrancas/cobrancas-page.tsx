@@ -1,4 +1,4 @@
-import { IconFileInvoice, IconPlus, IconReceipt2, IconUpload } from '@tabler/icons-react'
+import { IconCoins, IconFileInvoice, IconPlus, IconReceipt2, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
@@ -106,6 +106,7 @@ interface AcoesProps {
 function Acoes({ exportacao: { exportar: pedir, exportando }, vazia, nunca }: AcoesProps) {
   const retorno = { label: 'Importar retorno', icon: IconFileInvoice, to: paths.importarRetorno }
   const debitos = { label: 'Importar débitos', icon: IconUpload, to: paths.importarDebitos }
+  const creditos = { label: 'Créditos das unidades', icon: IconCoins, to: paths.creditos }
   const avulsa = { label: 'Cobrar uma unidade', icon: IconReceipt2, to: paths.cobrancaAvulsa }
   const gerar = (
     <ButtonLink to={paths.gerarCobrancas} variant={nunca ? 'default' : 'primary'} icon={IconPlus}>
@@ -116,13 +117,13 @@ function Acoes({ exportacao: { exportar: pedir, exportando }, vazia, nunca }: Ac
     return (
       <>
         {gerar}
-        <MoreMenu items={[avulsa, retorno, debitos, ...exportItems(pedir)]} />
+        <MoreMenu items={[avulsa, creditos, retorno, debitos, ...exportItems(pedir)]} />
       </>
     )
   return (
     <>
       <ExportMenu onExport={pedir} busy={exportando} disabled={vazia} />
-      <MoreMenu items={[retorno, debitos]} />
+      <MoreMenu items={[creditos, retorno, debitos]} />
       <ButtonLink to={avulsa.to} icon={avulsa.icon}>
         {avulsa.label}
       </ButtonLink>

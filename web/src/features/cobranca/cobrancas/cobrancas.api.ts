@@ -16,7 +16,7 @@ import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import type { CorpoDaEmissao, Previa } from '#contract/cobranca/emissoes.ts'
 import type { listarFeriados } from '#contract/cobranca/regras-de-cobranca.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
-import type { listarUnidades, resumirUnidades } from '#contract/predio/unidades.ts'
+import type { resumirUnidades } from '#contract/predio/unidades.ts'
 import type {
   avisarDeNovo as avisarDeNovoRota,
   avisosDasCobrancas,
@@ -113,12 +113,6 @@ export const preverPagamentos = (corpo: CorpoEnviado<typeof preverPagamentosRota
 export const pagarVarias = (corpo: CorpoEnviado<typeof pagarVariasRota>, idempotencyKey: string) =>
   chamar<typeof pagarVariasRota>('POST /api/cobrancas/pagamentos', { corpo, idempotencyKey })
 
-/** Every unit, in the order of the building: what forms divide among and filters choose from. */
-export const consultaDasUnidades = queryOptions({
-  queryKey: ['unidades', 'todas'],
-  queryFn: async ({ signal }) =>
-    (await chamar<typeof listarUnidades>('GET /api/unidades', { query: { porPagina: 'todos' }, signal })).itens,
-})
 /** Up to how much a fine of a unit may go. */
 export const consultaDoTetoDaMulta = (unidade: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { vencimentoPorExtenso } from '#contract/cobranca/vencimento.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { MinhaCobranca } from '#contract/cobranca/cobrancas.ts'
@@ -35,6 +35,8 @@ import css from './minhas/minhas.module.css'
 import { ReservasPagas } from './minhas/reservas-pagas.tsx'
 import { contar } from './textos.ts'
 
+const MeusCreditos = lazy(() => import('./minhas/meus-creditos.tsx').then((m) => ({ default: m.MeusCreditos })))
+
 /** The charges of a resident's units: what there is to pay first, with its PIX; what is over below. */
 export function MinhasCobrancasPage() {
   const { data, error, refetch, isFetching } = useQuery(consultaDasMinhas)
@@ -55,6 +57,9 @@ export function MinhasCobrancasPage() {
         ) : (
           <div className={css.coluna}>
             <Abertas cobrancas={abertas} />
+            <Suspense>
+              <MeusCreditos />
+            </Suspense>
             {emAcordo.length > 0 && (
               <Fechadas titulo="Em acordo" cobrancas={emAcordo}>
                 <p className={css.emDia}>São pagas pelas parcelas do acordo, que cada uma destas cobranças mostra.</p>
@@ -80,6 +85,9 @@ const Nenhuma = () => (
       text="A taxa condominial do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
     />
     <ReservasAPagar caminho={paths.reserva} />
+    <Suspense>
+      <MeusCreditos />
+    </Suspense>
     <ReservasPagas />
   </>
 )
@@ -164,6 +172,7 @@ function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
             </>
           )}
         </span>
+        <ComCredito cobranca={c} />
         <EstadoDaCobranca cobranca={c} />
         {deOutraPessoa(c) && c.pagador && <span>Em nome de {c.pagador.nome}</span>}
       </p>
@@ -171,6 +180,14 @@ function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
     </>
   )
 }
+
+/** What credit of the unit paid of it. */
+const ComCredito = ({ cobranca: c }: { cobranca: MinhaCobranca }) =>
+  c.creditoUsado > 0 && (
+    <span>
+      crédito usado <Amount reais={c.creditoUsado} />
+    </span>
+  )
 
 function Acoes({ cobranca: c }: { cobranca: MinhaCobranca }) {
   const { baixando, baixar } = useDescarga()
@@ -222,6 +239,7 @@ function Fechadas({ titulo, cobrancas, children }: PropsDasFechadas) {
               <DoorPlate {...c.unidade} />
               <EstadoDaCobranca cobranca={c} />
               {c.pagaEm && <span>em {formatarData(c.pagaEm)}</span>}
+              <ComCredito cobranca={c} />
               <BotaoDoRecibo cobranca={c} porExtenso />
             </p>
           </li>

@@ -13,15 +13,19 @@ export const ajuda: Texto = {
     ],
     [
       'E se o banco cobrou juros diferentes dos nossos?',
-      'Os dois aparecem lado a lado, no dia do pagamento. O que faltou fica em aberto na cobrança; o que sobrou entra como uma receita à parte, que você exclui ao devolver.',
+      'Os dois aparecem lado a lado, no dia do pagamento. O que faltou fica em aberto na cobrança; o que sobrou fica de crédito da unidade, e a próxima cobrança dela o usa.',
     ],
     [
       'Por que um pagamento não vem marcado?',
       'Porque o valor do título não é o da cobrança, ou porque o arquivo pode ser de outro condomínio. Confira e marque, se for mesmo seu.',
     ],
     [
+      'E o pagamento de um título que o sistema não conhece?',
+      'Em Dizer de quem é, escolha a unidade e a cobrança que ele paga, ou guarde-o como crédito da unidade. Se o mesmo título vier noutro arquivo, a cobrança já é achada por ele.',
+    ],
+    [
       'E a tarifa do banco?',
-      'A baixa registra o que a unidade pagou, sem descontar a tarifa. Ela entra em Despesas quando você concilia o extrato, ou à mão.',
+      'A baixa registra o que a unidade pagou, sem descontar a tarifa. Marque que ela seja lançada em Despesas com o arquivo, na categoria que escolher; sem isso, ela entra quando você concilia o extrato.',
     ],
     [
       'Importei por engano. E agora?',

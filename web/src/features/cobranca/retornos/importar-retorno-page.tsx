@@ -12,22 +12,32 @@ import { useTitulo } from '../../../lib/titulo.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
-import { aBaixar, totalDe } from './marcadas.ts'
+import { aBaixar, creditoDe, totalDe } from './marcadas.ts'
 import { OutrosAvisos, ResumoDoRetorno, SemBaixa } from './previa-do-retorno.tsx'
 import { retornoCom } from './retornos.api.ts'
+import { SEM_TARIFAS, TarifasDoBanco, type Tarifas } from './tarifas.tsx'
+import type { AoEscolher } from './de-quem-e.tsx'
 import { RetornosFeitos } from './retornos-feitos.tsx'
 import css from './retornos.module.css'
-import { contarCobrancas } from './textos.ts'
+import { contarCobrancas, oQueSera } from './textos.ts'
 import { TitulosABaixar } from './titulos-a-baixar.tsx'
 
 const NENHUMA: ReadonlySet<number> = new Set()
+
+/** @param marcados titles that are settled @param baixas those of them that pay charges */
+function rotuloDe(marcados: number, baixas: number): string {
+  if (baixas > 0) return `Dar baixa em ${contarCobrancas(baixas)}`
+  return marcados > 0 ? 'Guardar os créditos' : 'Guardar sem baixas'
+}
 
 /** A bank's return: choose the file, look at each title beside its charge, settle those that are marked. */
 export function ImportarRetornoPage() {
   // Of one file: another one begins with what it brings.
   const [mexidas, setMexidas] = useState<{ arquivo: File; linhas: ReadonlySet<number> } | null>(null)
+  const [dasTarifas, setDasTarifas] = useState<{ arquivo: File; tarifas: Tarifas } | null>(null)
   const trocadasDe = (arquivo: File | null) => (mexidas?.arquivo === arquivo ? mexidas.linhas : NENHUMA)
-  const retorno = useArquivoConferido(retornoCom(trocadasDe))
+  const tarifasDe = (arquivo: File | null) => (dasTarifas?.arquivo === arquivo ? dasTarifas.tarifas : SEM_TARIFAS)
+  const retorno = useArquivoConferido(retornoCom(trocadasDe, tarifasDe))
   const { arquivo, previa, problema } = retorno
   const seguir = useSeguir()
   const { dialog, liberar } = useGuardaDeSaida(arquivo !== null)
@@ -35,18 +45,32 @@ export function ImportarRetornoPage() {
   const volta = enderecoDaLista(paths.cobrancas)
   const marcados = previa ? aBaixar(previa.linhas, trocadasDe(arquivo)) : []
   const demais = marcados.length > MAXIMO_DE_BAIXAS
+  const baixas = marcados.filter((t) => t.cobranca !== null).length
+  const credito = creditoDe(marcados)
 
+  const escolhidos = retorno.escolhas.titulos ?? []
+  const aoEscolher: AoEscolher =
+    previa?.repetido === null
+      ? (linha, escolha) => {
+          const outras = escolhidos.filter((e) => e.linha !== linha)
+          retorno.mudar({ titulos: escolha ? [...outras, escolha] : outras })
+        }
+      : null
   async function gravar() {
     const feito = await retorno.gravar()
     if (!feito) return
     marcarComoVelho('banco')
+    const feitas = feito.baixas > 0 || credito > 0
     avisarSucesso(
-      feito.baixas === 0
-        ? `${feito.arquivo} guardado, sem baixas`
-        : `Baixa de ${contarCobrancas(feito.baixas)}: ${formatarReais(feito.total)}`,
+      [
+        feitas ? `Baixa de ${oQueSera(feito.baixas, feito.total, credito)}` : `${feito.arquivo} guardado, sem baixas`,
+        feito.tarifasLancadas > 0 && `${formatarReais(feito.tarifasLancadas)} de tarifas em Despesas`,
+      ]
+        .filter((p) => p !== false)
+        .join('. '),
     )
     liberar()
-    void seguir(feito.baixas === 0 ? paths.cobrancas : paths.cobrancasPagas)
+    void seguir(feito.baixas > 0 ? paths.cobrancasPagas : credito > 0 ? paths.creditos : paths.cobrancas)
   }
   return (
     <Page>
@@ -67,15 +91,21 @@ export function ImportarRetornoPage() {
             trocadas={trocadasDe(arquivo)}
             aoTrocar={(linhas) => setMexidas({ arquivo, linhas })}
             lendo={retorno.lendo}
+            aoEscolher={aoEscolher}
           />
-          <SemBaixa linhas={previa.linhas} />
+          <SemBaixa linhas={previa.linhas} aoEscolher={aoEscolher} />
           <OutrosAvisos linhas={previa.linhas} />
           {previa.repetido === null && (
             <>
+              <TarifasDoBanco
+                previa={previa}
+                tarifas={tarifasDe(arquivo)}
+                mudar={(tarifas) => setDasTarifas({ arquivo, tarifas })}
+              />
               <p role="status" className={css.soma}>
                 {demais
                   ? `São no máximo ${MAXIMO_DE_BAIXAS} baixas de uma vez: desmarque algumas e registre-as depois em Cobranças.`
-                  : `${contarCobrancas(marcados.length)}, ${formatarReais(totalDe(marcados))}`}
+                  : oQueSera(baixas, totalDe(marcados), credito)}
               </p>
               <SaveBar>
                 <Button
@@ -85,7 +115,7 @@ export function ImportarRetornoPage() {
                   disabled={demais}
                   onClick={() => void gravar()}
                 >
-                  {marcados.length === 0 ? 'Guardar sem baixas' : `Dar baixa em ${contarCobrancas(marcados.length)}`}
+                  {rotuloDe(marcados.length, baixas)}
                 </Button>
                 <ButtonLink to={volta} variant="text" size="lg">
                   Cancelar

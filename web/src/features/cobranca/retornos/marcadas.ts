@@ -1,5 +1,5 @@
 import type { TituloDoRetorno } from '#contract/cobranca/retornos.ts'
-import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { paraCentavos, paraReais, somarReais } from '#contract/valores/moeda.ts'
 
 /** Which titles are settled: what is sure comes marked, what is in doubt does not, and somebody may say otherwise. */
 
@@ -12,6 +12,10 @@ export const estaMarcada = (t: Pick<TituloDoRetorno, 'linha' | 'situacao'>, troc
 
 export const aBaixar = (linhas: readonly TituloDoRetorno[], trocadas: ReadonlySet<number>): TituloDoRetorno[] =>
   linhas.filter((t) => estaMarcada(t, trocadas))
+
+/** What units keep as credit of some titles, in reais. */
+export const creditoDe = (titulos: readonly Pick<TituloDoRetorno, 'aMais'>[]): number =>
+  somarReais(titulos.map((t) => t.aMais))
 
 /** What the charges are paid by some titles, in reais: what was paid, less what is beyond the debt. */
 export const totalDe = (titulos: readonly Pick<TituloDoRetorno, 'pago' | 'aMais'>[]): number =>

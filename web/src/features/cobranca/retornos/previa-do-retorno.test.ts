@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { PreviaDoRetorno, Retorno, TituloDoRetorno } from '#contract/cobranca/retornos.ts'
-import { desenhar, emTexto } from '../../../../test/desenhar.ts'
+import { botoesDe, desenhar, emTexto } from '../../../../test/desenhar.ts'
+import { DeQuemE } from './de-quem-e.tsx'
 import { OutrosAvisos, ResumoDoRetorno, SemBaixa } from './previa-do-retorno.tsx'
 import { TitulosABaixar } from './titulos-a-baixar.tsx'
 
@@ -12,6 +13,7 @@ const CERTA: TituloDoRetorno = {
   cobranca: { _id: 'c', numero: 'C-2026-000001', nome: 'Taxa', competencia: '2026-11', unidade },
   ...{ creditoEm: '2026-11-21', pago: 532, encargos: 12, desconto: 0, tarifa: 2.5, nossosEncargos: 12.13 },
   ...{ devido: 532.13, diferenca: -0.13, resta: 0.13, aMais: 0, situacao: 'certa', motivo: null },
+  ...{ credito: null, podeEscolher: false },
 }
 const SEM: TituloDoRetorno = {
   ...CERTA,
@@ -34,7 +36,13 @@ const ENTRADA: TituloDoRetorno = {
 }
 const lida = (pedaco: Parameters<typeof desenhar>[0]) => emTexto(desenhar(pedaco)).replaceAll('\u00a0', ' ')
 const aBaixar = (linhas: readonly TituloDoRetorno[], trocadas: readonly number[] = []) =>
-  createElement(TitulosABaixar, { linhas, trocadas: new Set(trocadas), aoTrocar: () => undefined, lendo: false })
+  createElement(TitulosABaixar, {
+    linhas,
+    trocadas: new Set(trocadas),
+    aoTrocar: () => undefined,
+    lendo: false,
+    aoEscolher: null,
+  })
 
 describe('os pagamentos a baixar', () => {
   test('o banco ao lado do nosso, com a diferença e o que fica', () => {
@@ -58,13 +66,29 @@ describe('os pagamentos a baixar', () => {
 })
 
 test('o que não se pode baixar diz o porquê, e o que não é pagamento, o que é', () => {
-  expect(lida(createElement(SemBaixa, { linhas: [CERTA, SEM] }))).toMatch(
+  expect(lida(createElement(SemBaixa, { linhas: [CERTA, SEM], aoEscolher: null }))).toMatch(
     /Título DE OUTRO MARINA TESTE · vencimento 10\/11\/2026 · pago em 20\/11\/2026 · linha 5 Nenhuma cobrança tem este título/,
   )
   expect(lida(createElement(OutrosAvisos, { linhas: [CERTA, ENTRADA] }))).toContain(
     'Entrada confirmada A 101, C-2026-000001 · título 2026000001 · MARINA TESTE · código 02, linha 7',
   )
   expect(lida(createElement(OutrosAvisos, { linhas: [CERTA] }))).toBe('')
+})
+
+test('do que não se achou se diz de quem é; o que alguém disse se troca e se desfaz, e o de um arquivo repetido, não', () => {
+  const aoEscolher = () => undefined
+  const botoes = (t: TituloDoRetorno, de: typeof aoEscolher | null = aoEscolher) =>
+    botoesDe(desenhar(createElement(DeQuemE, { titulo: t, aoEscolher: de })))
+  const SEM_QUEM = { ...SEM, podeEscolher: true }
+  expect(botoes(SEM_QUEM)).toEqual(['Dizer de quem é do título DE OUTRO'])
+  expect(botoes(SEM)).toEqual([])
+  expect(botoes({ ...CERTA, podeEscolher: true })).toEqual([])
+  const deCredito: TituloDoRetorno = { ...SEM_QUEM, situacao: 'certa', motivo: null, credito: unidade, aMais: 532 }
+  for (const t of [deCredito, { ...CERTA, podeEscolher: true, achadaPor: 'mao' as const }])
+    expect(botoes(t).map((b) => b.split(' do ')[0])).toEqual(['Trocar', 'Desfazer a escolha'])
+  expect(botoes(SEM_QUEM, null)).toEqual([])
+  expect(lida(aBaixar([deCredito]))).toContain('Crédito da unidade')
+  expect(lida(aBaixar([deCredito]))).toContain('Ficam R$ 532,00 de crédito')
 })
 
 test('o resumo diz de quem é o arquivo, a soma, o que convém saber, e que já veio', () => {

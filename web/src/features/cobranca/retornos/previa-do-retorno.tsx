@@ -6,6 +6,7 @@ import { Amount } from '../../../ui/page/amount.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
+import { DeQuemE, type AoEscolher } from './de-quem-e.tsx'
 import css from './retornos.module.css'
 import { contaDe, jaVeio, nomeDoTitulo, numeroDe, somaEmPalavras } from './textos.ts'
 
@@ -38,12 +39,14 @@ export function ResumoDoRetorno({ previa }: { previa: PreviaDoRetorno }) {
 const daCobranca = ({ cobranca: c }: TituloDoRetorno) => (c ? `${c.unidade.nome}, ${c.numero}` : null)
 
 /** Payments that nobody can record from here, each with the reason: the money is in the account all the same. */
-export function SemBaixa({ linhas }: { linhas: readonly TituloDoRetorno[] }) {
+export function SemBaixa({ linhas, aoEscolher }: { linhas: readonly TituloDoRetorno[]; aoEscolher: AoEscolher }) {
   const daqui = linhas.filter((t) => t.situacao === 'impedida')
   if (daqui.length === 0) return null
   return (
     <Section title="Pagamentos sem baixa">
-      <p className={css.cabeca}>O dinheiro está na conta, e estes não podem ser registrados por aqui.</p>
+      <p className={css.cabeca}>
+        O dinheiro está na conta. Diga de quem é o que você reconhece: paga uma cobrança, ou fica de crédito da unidade.
+      </p>
       <ul className={css.lista} aria-label="Pagamentos sem baixa">
         {daqui.map((t) => (
           <li key={t.linha}>
@@ -61,6 +64,7 @@ export function SemBaixa({ linhas }: { linhas: readonly TituloDoRetorno[] }) {
                   .join(' · ')}
               </small>
               <small className={css.duvida}>{t.motivo}</small>
+              <DeQuemE titulo={t} aoEscolher={aoEscolher} />
             </span>
             <Amount reais={t.pago} />
           </li>

@@ -22,6 +22,7 @@ export function RetornosFeitos() {
               <small>
                 {contarTitulos(r.titulos)} ·{' '}
                 {r.baixas === 0 ? 'sem baixas' : `baixa de ${contarCobrancas(r.baixas)}, ${formatarReais(r.total)}`}
+                {r.tarifasLancadas > 0 && ` · ${formatarReais(r.tarifasLancadas)} de tarifas em Despesas`}
               </small>
               <small>
                 {r.quem}, {formatarInstante(r.createdAt)}

@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { listarRetornos, PreviaDoRetorno, Retorno } from '#contract/cobranca/retornos.ts'
+import {
+  emTextoDeEscolhas,
+  type EscolhaDoTitulo,
+  type listarRetornos,
+  type PreviaDoRetorno,
+  type Retorno,
+} from '#contract/cobranca/retornos.ts'
 import type { ArquivoDescrito } from '../../../formularios/use-arquivo-conferido.ts'
 import { chamar, chamarBruto } from '../../../lib/api.ts'
 import { comArquivo } from '../../../lib/com-arquivo.ts'
 import { aBaixar, totalDe } from './marcadas.ts'
+import type { Tarifas } from './tarifas.tsx'
 
 export const consultaDosRetornos = queryOptions({
   queryKey: ['banco', 'retornos'],
@@ -13,23 +20,38 @@ export const consultaDosRetornos = queryOptions({
 /** A return has no columns to choose. */
 export type PreviaLida = PreviaDoRetorno & { colunas: readonly never[] }
 
-async function prever(arquivo: File, _escolhas: unknown, signal: AbortSignal): Promise<PreviaLida> {
-  const resposta = await chamarBruto('POST /api/retornos/previa', { corpo: comArquivo(arquivo), signal })
+/** What somebody said that lines are. */
+export interface Escolhas {
+  colunas?: readonly never[]
+  titulos?: readonly EscolhaDoTitulo[]
+}
+
+async function prever(arquivo: File, { titulos = [] }: Escolhas, signal: AbortSignal): Promise<PreviaLida> {
+  const query = { escolhas: emTextoDeEscolhas(titulos) }
+  const resposta = await chamarBruto('POST /api/retornos/previa', { corpo: comArquivo(arquivo), query, signal })
   return { ...((await resposta.json()) as PreviaDoRetorno), colunas: [] }
 }
 
 /**
  * A return on its way to the charges. The same key twice settles once.
  * @param trocadas lines whose mark is the other of what it came with
+ * @param tarifas what becomes of the bank's fees
  */
 export const retornoCom = (
   trocadas: (arquivo: File) => ReadonlySet<number>,
-): ArquivoDescrito<PreviaLida, { colunas?: readonly never[] }, Retorno> => ({
+  tarifas: (arquivo: File) => Tarifas,
+): ArquivoDescrito<PreviaLida, Escolhas, Retorno> => ({
   regras: { extensions: ['ret', 'txt', 'crt', 'cnab', 'dat'], maxBytes: 2 * 1024 * 1024 },
   prever,
-  importar: async (arquivo, previa, _escolhas, idempotencyKey) => {
-    const titulos = aBaixar(previa.linhas, trocadas(arquivo))
-    const query = { linhas: titulos.map((t) => t.linha).join(), total: totalDe(titulos) }
+  importar: async (arquivo, previa, { titulos = [] }, idempotencyKey) => {
+    const aGravar = aBaixar(previa.linhas, trocadas(arquivo))
+    const { lancar, categoria } = tarifas(arquivo)
+    const query = {
+      linhas: aGravar.map((t) => t.linha).join(),
+      total: totalDe(aGravar),
+      escolhas: emTextoDeEscolhas(titulos.filter((e) => aGravar.some((t) => t.linha === e.linha))),
+      ...(lancar && { tarifas: 'lancar', ...(categoria !== '' && { categoria }) }),
+    }
     const pedido = { corpo: comArquivo(arquivo), query, idempotencyKey }
     return (await (await chamarBruto('POST /api/retornos', pedido, true)).json()) as Retorno
   },

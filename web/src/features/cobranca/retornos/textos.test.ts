@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PreviaDoRetorno, TituloDoRetorno } from '#contract/cobranca/retornos.ts'
-import { contaDe, contasDoBanco, nomeDoTitulo, numeroDe, oQueFica, somaEmPalavras } from './textos.ts'
+import { contaDe, contasDoBanco, nomeDoTitulo, numeroDe, oQueFica, oQueSera, somaEmPalavras } from './textos.ts'
 
+const DO_101 = { _id: 'u', bloco: 'A', apto: '101', nome: 'A 101' }
 const semNbsp = (t: string) => t.replaceAll('\u00a0', ' ')
 const titulo = (parte: Partial<TituloDoRetorno>) =>
   ({
@@ -13,6 +14,7 @@ const titulo = (parte: Partial<TituloDoRetorno>) =>
     tarifa: 0,
     resta: 0,
     aMais: 0,
+    credito: null,
     ...parte,
   }) as TituloDoRetorno
 
@@ -34,11 +36,11 @@ test('o que o banco somou e tirou, e o que fica da cobrança', () => {
     'tarifa R$ 2,50',
   ])
   expect(contasDoBanco(titulo({}))).toEqual([])
-  expect([titulo({}), titulo({ resta: 0.13 }), titulo({ aMais: 5 })].map(oQueFica).map(semNbsp)).toEqual([
-    'Fica paga',
-    'Ficam R$ 0,13 em aberto',
-    'Fica paga; R$ 5,00 a mais',
-  ])
+  expect(
+    [titulo({}), titulo({ resta: 0.13 }), titulo({ aMais: 5 }), titulo({ aMais: 7, credito: DO_101 })]
+      .map(oQueFica)
+      .map(semNbsp),
+  ).toEqual(['Fica paga', 'Ficam R$ 0,13 em aberto', 'Fica paga; R$ 5,00 de crédito', 'Ficam R$ 7,00 de crédito'])
 })
 
 test('a soma do fim do arquivo, ou que o banco não a disse', () => {
@@ -47,4 +49,13 @@ test('a soma do fim do arquivo, ou que o banco não a disse', () => {
     'O arquivo tem 1 título: ao todo, R$ 520,00, como o banco diz no fim dele.',
   )
   expect(somaEmPalavras({ ...previa, somaDoBanco: null })).toContain('O banco não disse a soma deles')
+})
+
+test('o que se grava: as cobranças com o que se paga delas, e o que fica de crédito', () => {
+  expect([oQueSera(2, 1_040, 0), oQueSera(1, 520, 30), oQueSera(0, 0, 30), oQueSera(0, 0, 0)].map(semNbsp)).toEqual([
+    '2 cobranças, R$ 1.040,00',
+    '1 cobrança, R$ 520,00 · R$ 30,00 de crédito das unidades',
+    'R$ 30,00 de crédito das unidades',
+    'Nada marcado',
+  ])
 })

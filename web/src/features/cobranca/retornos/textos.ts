@@ -35,9 +35,19 @@ export function contasDoBanco({ encargos, desconto, tarifa }: TituloDoRetorno): 
 }
 
 /** What follows for the charge. */
-export function oQueFica({ resta, aMais }: TituloDoRetorno): string {
-  if (aMais > 0) return `Fica paga; ${formatarReais(aMais)} a mais`
+export function oQueFica({ resta, aMais, credito }: TituloDoRetorno): string {
+  if (credito) return `Ficam ${formatarReais(aMais)} de crédito`
+  if (aMais > 0) return `Fica paga; ${formatarReais(aMais)} de crédito`
   return resta > 0 ? `Ficam ${formatarReais(resta)} em aberto` : 'Fica paga'
+}
+
+/** What settling some titles does: the charges with what they are paid, and what units keep. */
+export function oQueSera(cobrancas: number, total: number, credito: number): string {
+  const partes = [
+    cobrancas > 0 && `${contarCobrancas(cobrancas)}, ${formatarReais(total)}`,
+    credito > 0 && `${formatarReais(credito)} de crédito das unidades`,
+  ].filter((p) => p !== false)
+  return partes.join(' · ') || 'Nada marcado'
 }
 
 /** Whether the trailer of the file says the same. */

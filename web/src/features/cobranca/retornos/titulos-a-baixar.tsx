@@ -9,6 +9,7 @@ import { Amount } from '../../../ui/page/amount.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { estaMarcada, podeBaixar, trocadasPara } from './marcadas.ts'
+import { DeQuemE, type AoEscolher } from './de-quem-e.tsx'
 import css from './retornos.module.css'
 import { contasDoBanco, nomeDoTitulo, oQueFica } from './textos.ts'
 
@@ -17,30 +18,49 @@ interface Props {
   trocadas: ReadonlySet<number>
   aoTrocar: (trocadas: ReadonlySet<number>) => void
   lendo: boolean
+  aoEscolher: AoEscolher
 }
 
 const nomeDe = (t: TituloDoRetorno): string =>
-  t.cobranca ? `${t.cobranca.numero}, ${t.cobranca.unidade.nome}` : nomeDoTitulo(t)
+  t.cobranca
+    ? `${t.cobranca.numero}, ${t.cobranca.unidade.nome}`
+    : t.credito
+      ? `crédito, ${t.credito.nome}`
+      : nomeDoTitulo(t)
+
+/** What of the building it is: the charge, or that it is kept for the unit. */
+const OQueE = ({ titulo: t }: { titulo: TituloDoRetorno }) => (
+  <>
+    {t.cobranca && (
+      <>
+        <DoorPlate {...t.cobranca.unidade} /> {t.cobranca.nome}
+      </>
+    )}
+    {t.credito && (
+      <>
+        <DoorPlate {...t.credito} /> Crédito da unidade
+      </>
+    )}
+  </>
+)
 
 /** The charge, and below it how the bank calls it. */
-function Qual({ titulo: t }: { titulo: TituloDoRetorno }) {
+function Qual({ titulo: t, aoEscolher }: { titulo: TituloDoRetorno; aoEscolher: AoEscolher }) {
   return (
     <span className={css.qual}>
       <span>
-        {t.cobranca && (
-          <>
-            <DoorPlate {...t.cobranca.unidade} /> {t.cobranca.nome}
-          </>
-        )}
+        <OQueE titulo={t} />
       </span>
       <small>{[t.cobranca?.numero, t.pagador].filter((p) => p !== undefined && p !== '').join(' · ')}</small>
       {t.motivo && <small className={css.duvida}>{t.motivo}</small>}
+      <DeQuemE titulo={t} aoEscolher={aoEscolher} />
     </span>
   )
 }
 
 /** Ours beside the bank's: nothing when they are equal. */
-function Diferenca({ titulo: { diferenca } }: { titulo: TituloDoRetorno }) {
+function Diferenca({ titulo: { diferenca, credito } }: { titulo: TituloDoRetorno }) {
+  if (credito) return null
   if (diferenca === null || diferenca === 0) return <span className={css.quieto}>igual</span>
   return (
     <strong className={css.difere}>
@@ -49,8 +69,8 @@ function Diferenca({ titulo: { diferenca } }: { titulo: TituloDoRetorno }) {
   )
 }
 
-const COLUNAS: Column<TituloDoRetorno>[] = [
-  { key: 'qual', head: 'Cobrança', render: (t) => <Qual titulo={t} /> },
+const colunasCom = (aoEscolher: AoEscolher): Column<TituloDoRetorno>[] => [
+  { key: 'qual', head: 'Cobrança', render: (t) => <Qual titulo={t} aoEscolher={aoEscolher} /> },
   {
     key: 'titulo',
     head: 'Título',
@@ -117,7 +137,7 @@ const COLUNAS: Column<TituloDoRetorno>[] = [
 ]
 
 /** The titles that may be settled, each with its box, the bank's beside ours. */
-export function TitulosABaixar({ linhas, trocadas, aoTrocar, lendo }: Props) {
+export function TitulosABaixar({ linhas, trocadas, aoTrocar, lendo, aoEscolher }: Props) {
   const daqui = linhas.filter(podeBaixar)
   if (daqui.length === 0) return null
   const trocar = (t: TituloDoRetorno) => {
@@ -146,7 +166,7 @@ export function TitulosABaixar({ linhas, trocadas, aoTrocar, lendo }: Props) {
       </p>
       <DataList
         caption={`Pagamentos a baixar: ${daqui.length}`}
-        columns={[marca, ...COLUNAS]}
+        columns={[marca, ...colunasCom(aoEscolher)]}
         rows={daqui}
         rowKey={(t) => String(t.linha)}
         rowName={nomeDe}
@@ -154,25 +174,17 @@ export function TitulosABaixar({ linhas, trocadas, aoTrocar, lendo }: Props) {
         empty={null}
         card={(t) => ({
           title: (
-            <CheckboxField
-              label={
-                <>
-                  {t.cobranca && <DoorPlate {...t.cobranca.unidade} />} {t.cobranca?.nome}
-                </>
-              }
-              checked={estaMarcada(t, trocadas)}
-              onChange={() => trocar(t)}
-            />
+            <CheckboxField label={<OQueE titulo={t} />} checked={estaMarcada(t, trocadas)} onChange={() => trocar(t)} />
           ),
           value: <Amount reais={t.pago} />,
-          details: <NoCelular titulo={t} />,
+          details: <NoCelular titulo={t} aoEscolher={aoEscolher} />,
         })}
       />
     </Section>
   )
 }
 
-function NoCelular({ titulo: t }: { titulo: TituloDoRetorno }) {
+function NoCelular({ titulo: t, aoEscolher }: { titulo: TituloDoRetorno; aoEscolher: AoEscolher }) {
   const partes = [
     t.cobranca?.numero,
     t.valor !== t.pago && `título de ${formatarReais(t.valor)}`,
@@ -187,6 +199,7 @@ function NoCelular({ titulo: t }: { titulo: TituloDoRetorno }) {
     <span className={css.qual}>
       <small>{partes.join(' · ')}</small>
       {t.motivo && <small className={css.duvida}>{t.motivo}</small>}
+      <DeQuemE titulo={t} aoEscolher={aoEscolher} />
     </span>
   )
 }

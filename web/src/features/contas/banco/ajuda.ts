@@ -12,6 +12,10 @@ export const ajuda: Texto = {
       'Dizer o que cada linha do extrato é: a cobrança que ela paga, um lançamento que o livro já tem, ou um novo. Uma linha pode ser dividida em várias partes, que têm de fechar com ela.',
     ],
     [
+      'A unidade pagou a mais, ou adiantou meses. E agora?',
+      'Em Dizer o que é, marque a cobrança que ela paga e guarde o que sobra como crédito da unidade. A próxima cobrança dela o usa sozinha.',
+    ],
+    [
       'De onde vêm as sugestões?',
       'Do código do PIX no texto, do valor exato, do nome de quem paga e do dia. A cobrança é comparada com o que deve no dia do pagamento, com os encargos. Nada é gravado sem você confirmar. Se nada serve, procure em Dizer o que é: a cobrança, ou o lançamento que já está no livro, de qualquer dia.',
     ],

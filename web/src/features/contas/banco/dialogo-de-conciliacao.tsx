@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconCoins, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ehRendimento } from '#contract/contas/receita/rendimento.ts'
@@ -24,11 +24,13 @@ import {
   resta,
   semRepetir,
   umaAUma,
+  type CampoDaNova,
   type Marcadas,
   type ParteNova,
 } from './partes.ts'
 import { Opcoes } from './opcoes-da-conciliacao.tsx'
-import { Nova } from './parte-nova.tsx'
+import { consultaDasUnidades } from '../../../paineis/unidades/unidades.ts'
+import { CreditoNovo, Nova } from './parte-nova.tsx'
 import { gruposDe, Procura, useProcura } from './procura.tsx'
 
 interface Props {
@@ -60,6 +62,7 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
   /** Somebody tried to save parts that do not add up. */
   const [tentou, setTentou] = useState(false)
   const falta = resta(m.valor, marcadas, novas)
+  const unidades = useQuery({ ...consultaDasUnidades, enabled: m.valor > 0 }).data ?? []
   const tipo = m.valor > 0 ? ('receita' as const) : ('despesa' as const)
 
   function marcar(s: Sugestao, marcada: boolean) {
@@ -76,9 +79,9 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
   const semErro = (id: string) => setErros((antes) => new Map([...antes].filter(([outro]) => outro !== id)))
   function mudarNova(chave: number, parte: Partial<ParteNova>) {
     setNovas((antes) => antes.map((p) => (p.chave === chave ? { ...p, ...parte } : p)))
-    for (const campo of Object.keys(parte)) semErro(idDaNova(chave, campo as 'nome' | 'categoria' | 'valor'))
+    for (const campo of Object.keys(parte)) semErro(idDaNova(chave, campo as CampoDaNova))
   }
-  const acrescentar = () =>
+  const acrescentar = (parte: Partial<ParteNova> = {}) =>
     setNovas((antes) => [
       ...antes,
       {
@@ -86,8 +89,13 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
         nome: (marcadas.size > 0 ? `Diferença: ${m.descricao}` : m.descricao).slice(0, 200),
         categoria: m.valor > 0 && ehRendimento(m.descricao) ? dosRendimentos : '',
         valor: falta > 0 ? falta : null,
+        ...parte,
       },
     ])
+  function acrescentarCredito() {
+    const daCobranca = sugestoes.find((s) => s.tipo === 'cobranca' && marcadas.has(s._id))?.unidade
+    acrescentar({ unidade: unidades.find((u) => u.nome === daCobranca)?._id ?? '' })
+  }
 
   function recusar(campos: ReadonlyMap<string, string>, outro: string | null) {
     setErros(campos)
@@ -137,20 +145,30 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
           erros={erros}
         />
       )}
-      {novas.map((p) => (
-        <Nova
-          key={p.chave}
-          parte={p}
-          tipo={tipo}
-          erros={erros}
-          mudar={(parte) => mudarNova(p.chave, parte)}
-          tirar={() => setNovas((antes) => antes.filter((n) => n.chave !== p.chave))}
-        />
-      ))}
+      {novas.map((p) => {
+        const daParte = {
+          parte: p,
+          erros,
+          mudar: (parte: Partial<ParteNova>) => mudarNova(p.chave, parte),
+          tirar: () => setNovas((antes) => antes.filter((n) => n.chave !== p.chave)),
+        }
+        return p.unidade === undefined ? (
+          <Nova key={p.chave} {...daParte} tipo={tipo} />
+        ) : (
+          <CreditoNovo key={p.chave} {...daParte} unidades={unidades} />
+        )
+      })}
       {marcadas.size + novas.length < MAX_PARTES && (
-        <Button icon={IconPlus} onClick={acrescentar}>
-          {rotuloDaNova(tipo, marcadas.size + novas.length > 0 ? falta : 0)}
-        </Button>
+        <>
+          <Button icon={IconPlus} onClick={() => acrescentar()}>
+            {rotuloDaNova(tipo, marcadas.size + novas.length > 0 ? falta : 0)}
+          </Button>
+          {m.valor > 0 && (
+            <Button icon={IconCoins} onClick={acrescentarCredito}>
+              Guardar como crédito de uma unidade
+            </Button>
+          )}
+        </>
       )}
       <Soma
         falta={falta}

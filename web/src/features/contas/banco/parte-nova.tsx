@@ -5,7 +5,8 @@ import { FormSection } from '../../../ui/fields/form-section.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { idDaNova, type ParteNova } from './partes.ts'
+import type { Unidade } from '#contract/predio/unidades.ts'
+import { idDaNova, type CampoDaNova, type ParteNova } from './partes.ts'
 
 interface PropsDaNova {
   parte: ParteNova
@@ -15,11 +16,41 @@ interface PropsDaNova {
   tirar: () => void
 }
 
-export function Nova({ parte: p, tipo, erros, mudar, tirar }: PropsDaNova) {
-  const campo = (nome: 'nome' | 'categoria' | 'valor') => {
-    const id = idDaNova(p.chave, nome)
-    return { id, error: erros.get(id) }
-  }
+/** The field of a part, with what is wrong with it. */
+const campoDe = ({ parte: p, erros }: Pick<PropsDaNova, 'parte' | 'erros'>, nome: CampoDaNova) => {
+  const id = idDaNova(p.chave, nome)
+  return { id, error: erros.get(id) }
+}
+
+/** What of a movement stays as credit of a unit, for its next charges. */
+export function CreditoNovo({
+  unidades,
+  ...props
+}: Omit<PropsDaNova, 'tipo'> & { unidades: readonly Pick<Unidade, '_id' | 'nome'>[] }) {
+  const { parte: p, mudar, tirar } = props
+  return (
+    <FormSection level={3} title="Crédito de uma unidade">
+      <FieldPair>
+        <SelectField
+          {...campoDe(props, 'unidade')}
+          label="Unidade"
+          placeholder="Selecione"
+          value={p.unidade}
+          onChange={(unidade) => mudar({ unidade })}
+          options={unidades.map((u) => ({ value: u._id, label: u.nome }))}
+        />
+        <MoneyField {...campoDe(props, 'valor')} label="Valor" value={p.valor} onChange={(valor) => mudar({ valor })} />
+      </FieldPair>
+      <Button variant="text" size="sm" onClick={tirar}>
+        Remover esta parte
+      </Button>
+    </FormSection>
+  )
+}
+
+export function Nova(props: PropsDaNova) {
+  const { parte: p, tipo, mudar, tirar } = props
+  const campo = (nome: CampoDaNova) => campoDe(props, nome)
   const categorias = useCategorias(tipo)
   return (
     <FormSection level={3} title={tipo === 'receita' ? 'Receita nova' : 'Despesa nova'}>

@@ -43,6 +43,20 @@ test('o que resta é ao centavo, de entradas e de saídas, e negativo quando as 
   expect(resta(10, new Map([['a', 10.01]]), [])).toBe(-0.01)
 })
 
+test('o crédito de uma unidade vai com ela, e sem ela ou sem valor não vai', () => {
+  const credito = (unidade: string, valor: number | null) => ({ ...nova(valor), unidade })
+  expect(itensDe([], new Map(), [credito('u', 30), nova(1)])).toEqual([
+    { tipo: 'credito', unidade: 'u', valor: 30 },
+    { tipo: 'nova', nome: 'Doação', categoria: null, valor: 1 },
+  ])
+  expect([...faltas([], new Map(), [credito('', null)])]).toEqual([
+    [idDaNova(1, 'unidade'), 'Escolha a unidade'],
+    [idDaNova(1, 'valor'), 'Informe o valor deste crédito'],
+  ])
+  expect([...faltas([], new Map(), [{ ...credito('u', 30), nome: '' }])]).toEqual([])
+  expect(campoRecusado('itens.0.unidade', [], new Map(), [credito('u', 30)])).toBe(idDaNova(1, 'unidade'))
+})
+
 test('o que ainda se digita conta como nada', () => {
   expect(resta(10, new Map([['a', null]]), [nova(Number.NaN)])).toBe(10)
 })

@@ -11,7 +11,12 @@ export interface ParteNova {
   categoria: string
   /** Reais; null while nothing is typed. */
   valor: number | null
+  /** Of a credit of a unit: the unit, '' until it is chosen. Left out, an entry. */
+  unidade?: string
 }
+
+/** A field of a part that is new. */
+export type CampoDaNova = 'nome' | 'categoria' | 'valor' | 'unidade'
 
 /** What of a movement goes to a suggestion that was ticked, in reais, by the suggestion's id. */
 export type Marcadas = ReadonlyMap<string, number | null>
@@ -62,7 +67,7 @@ export function semRepetir(...listas: readonly (readonly Sugestao[])[]): Sugesta
 
 /** The names of the fields of a part, in the page. */
 export const idDoQuanto = (sugestao: string) => `valor-${sugestao}`
-export const idDaNova = (chave: number, campo: 'nome' | 'categoria' | 'valor') => `nova-${chave}-${campo}`
+export const idDaNova = (chave: number, campo: CampoDaNova) => `nova-${chave}-${campo}`
 
 /** What each field of the parts lacks, by its name in the page, from top to bottom. */
 export function faltas(
@@ -74,9 +79,12 @@ export function faltas(
   for (const s of sugestoes)
     if (s.tipo === 'cobranca' && marcadas.has(s._id) && centavos(marcadas.get(s._id) ?? null) <= 0)
       achadas.set(idDoQuanto(s._id), 'Informe quanto vai para esta cobrança')
-  for (const { chave, nome, valor } of novas) {
-    if (nome.trim() === '') achadas.set(idDaNova(chave, 'nome'), 'Dê um nome a este lançamento')
-    if (centavos(valor) <= 0) achadas.set(idDaNova(chave, 'valor'), 'Informe o valor deste lançamento')
+  for (const { chave, nome, valor, unidade } of novas) {
+    const credito = unidade !== undefined
+    if (unidade === '') achadas.set(idDaNova(chave, 'unidade'), 'Escolha a unidade')
+    if (!credito && nome.trim() === '') achadas.set(idDaNova(chave, 'nome'), 'Dê um nome a este lançamento')
+    if (centavos(valor) <= 0)
+      achadas.set(idDaNova(chave, 'valor'), `Informe o valor deste ${credito ? 'crédito' : 'lançamento'}`)
   }
   return achadas
 }
@@ -88,13 +96,13 @@ export function campoRecusado(
   marcadas: Marcadas,
   novas: readonly ParteNova[],
 ): string | null {
-  const [, lugar, campo] = /^itens\.(\d+)\.(nome|categoria|valor)$/.exec(path) ?? []
+  const [, lugar, campo] = /^itens\.(\d+)\.(nome|categoria|valor|unidade)$/.exec(path) ?? []
   if (lugar === undefined) return null
   const escolhidas = sugestoes.filter((s) => marcadas.has(s._id))
   const escolhida = escolhidas[Number(lugar)]
   const nova = novas[Number(lugar) - escolhidas.length]
   if (escolhida) return campo === 'valor' ? idDoQuanto(escolhida._id) : null
-  return nova ? idDaNova(nova.chave, campo as 'nome' | 'categoria' | 'valor') : null
+  return nova ? idDaNova(nova.chave, campo as CampoDaNova) : null
 }
 
 /** The parts as they are sent. */
@@ -110,12 +118,11 @@ export function itensDe(
         ? { tipo: s.tipo, id: s._id, valor: marcadas.get(s._id) ?? 0 }
         : { tipo: s.tipo, id: s._id },
     ),
-    ...novas.map(({ nome, categoria, valor }): ItemDaConciliacao => ({
-      tipo: 'nova',
-      nome,
-      categoria: categoria || null,
-      valor: valor ?? 0,
-    })),
+    ...novas.map(({ nome, categoria, valor, unidade }): ItemDaConciliacao =>
+      unidade === undefined
+        ? { tipo: 'nova', nome, categoria: categoria || null, valor: valor ?? 0 }
+        : { tipo: 'credito', unidade, valor: valor ?? 0 },
+    ),
   ]
 }
 

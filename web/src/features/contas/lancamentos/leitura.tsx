@@ -13,6 +13,7 @@ import type { Assunto, Lancamento } from './assunto.ts'
 const DE_ONDE: Record<OrigemDoLancamento['tipo'], string> = {
   reservas: 'Lançada pelo pagamento de uma reserva.',
   cobrancas: 'Lançada pelo pagamento de uma cobrança.',
+  creditos: 'É de um crédito de uma unidade: o que ela pagou adiantado ou a mais, ou o que lhe foi devolvido.',
   estornos: 'É o estorno de um lançamento de um mês fechado.',
   banco: 'Conciliada com o extrato do banco.',
   pagaveis: 'Lançada pelo pagamento de uma conta a pagar.',

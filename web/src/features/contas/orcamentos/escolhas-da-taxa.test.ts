@@ -19,6 +19,7 @@ const categoria = (_id: string, recebe: Categoria['recebe']): Categoria => ({
   nome: _id,
   retirada: false,
   recebe,
+  partesComuns: false,
   versao: 1,
 })
 

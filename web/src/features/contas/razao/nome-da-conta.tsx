@@ -5,7 +5,7 @@ import { nomeDaConta } from './textos.ts'
 
 /** The name of an account; that of a unit is its door plate. */
 export const NomeDaConta = ({ conta }: { conta: ContaContabil }) =>
-  conta.classe === 'a_receber' && /^\d+$/.test(conta._id) ? (
+  (conta.classe === 'a_receber' || conta.classe === 'creditos_de_unidades') && /^\d+$/.test(conta._id) ? (
     <DoorPlate {...partesDoNome(conta.nome)} />
   ) : (
     nomeDaConta(conta)

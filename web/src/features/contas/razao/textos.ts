@@ -9,9 +9,10 @@ export const GRUPOS: readonly { titulo: string; classes: readonly ClasseDeConta[
   { titulo: 'Receitas', classes: ['receita'] },
   { titulo: 'Despesas', classes: ['despesa'] },
   { titulo: 'A pagar a fornecedores', classes: ['a_pagar'] },
+  { titulo: 'Créditos das unidades', classes: ['creditos_de_unidades'] },
   // Long in a large building: after what is read first.
   { titulo: 'A receber das unidades', classes: ['a_receber'] },
-  { titulo: 'Compensação', classes: ['cobrancas_emitidas', 'contas_lancadas'] },
+  { titulo: 'Compensação', classes: ['cobrancas_emitidas', 'contas_lancadas', 'creditos_lancados'] },
 ]
 
 /** What an account is called where it stands alone. */
@@ -25,6 +26,7 @@ const ENDERECOS: Record<Partida['origem']['tipo'], (id: string) => string> = {
   fundos: () => paths.fundos,
   cobrancas: paths.cobranca,
   pagaveis: paths.contaAPagar,
+  creditos: paths.credito,
 }
 
 /** Where the record that posted an entry is seen; null when it is gone for good. */
@@ -39,6 +41,7 @@ const PALAVRAS: Record<Partida['origem']['tipo'], string> = {
   fundos: 'Saldo inicial',
   cobrancas: 'Cobrança',
   pagaveis: 'Conta a pagar',
+  creditos: 'Crédito',
 }
 
 /** What an entry is of, in words: “Receita: Aluguel do salão”, “Estorno de receita: Aluguel do salão”. */

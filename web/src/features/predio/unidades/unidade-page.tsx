@@ -24,6 +24,9 @@ import css from './unidades.module.css'
 const CertidaoDaUnidade = lazy(() =>
   import('../../../paineis/unidades/certidao-da-unidade.tsx').then((m) => ({ default: m.CertidaoDaUnidade })),
 )
+const CreditosDaUnidade = lazy(() =>
+  import('../../../paineis/creditos/creditos-da-unidade.tsx').then((m) => ({ default: m.CreditosDaUnidade })),
+)
 const ExtratoDaUnidade = lazy(() =>
   import('../../../paineis/unidades/extrato-da-unidade.tsx').then((m) => ({ default: m.ExtratoDaUnidade })),
 )
@@ -74,6 +77,7 @@ function Conteudo({ unidade: u }: { unidade: Unidade }) {
       <PessoasDaUnidade unidade={u} />
       <Suspense>
         <ExtratoDaUnidade unidade={u._id} caminho={paths.cobranca} cobrar={paths.cobrarUnidade(u._id)} />
+        <CreditosDaUnidade unidade={u} caminho={paths.credito} todos={paths.creditosDaUnidade(u._id)} />
         <CertidaoDaUnidade unidade={u} ancora />
       </Suspense>
       <MoradasDaUnidade unidade={u} />

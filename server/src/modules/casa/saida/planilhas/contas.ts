@@ -44,6 +44,7 @@ export const dasContas = {
       criada_em: ['Criada em', 'instante'],
       retirada_em: ['Retirada em', 'instante'],
       recebe: ['O programa lança nela', 'texto'],
+      partes_comuns: ['Partes comuns alugadas', 'simNao'],
       versao: null,
     },
   },

@@ -1,7 +1,9 @@
 import { IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/contas/categorias.ts'
+import { paths } from '../../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
@@ -74,6 +76,12 @@ function Lista({ tipo, titulo }: { tipo: TipoDeLancamento; titulo: string }) {
       {error && !data && (
         <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
+      {tipo === 'receita' && (
+        <p className={css.nota}>
+          As de aluguel de partes comuns, como a antena, se marcam em{' '}
+          <Link to={paths.partesComuns}>Rendimentos das partes comuns</Link>, para o informe de cada dono.
+        </p>
+      )}
       <ul aria-busy={data || error ? undefined : true}>
         {data?.map((c) => (
           <Linha
@@ -124,6 +132,7 @@ function Linha({ categoria: c, ocupada, aoRenomear, aoRetirar, aoRestaurar }: Li
         {c.nome}
         {c.retirada && <span>Retirada</span>}
         {c.recebe && <span>{RECEBE[c.recebe]}</span>}
+        {c.partesComuns && <span>Aluguel de partes comuns</span>}
       </p>
       {c.retirada ? (
         <Button icon={IconRestore} busy={ocupada} onClick={aoRestaurar}>

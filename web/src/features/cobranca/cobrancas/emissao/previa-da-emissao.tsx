@@ -61,6 +61,7 @@ function fatosDe(p: Previa): Fact[] {
   return [
     { label: 'Cobranças', value: p.quantidade.toLocaleString('pt-BR') },
     { label: 'Total', value: formatarReais(p.total) },
+    ...(p.credito > 0 ? [{ label: 'Pagos com créditos', value: formatarReais(p.credito) }] : []),
     { label: 'Vencimento', value: vencimentoPorExtenso(p) },
     ...destinosDa(p),
     { label: 'Sem e-mail', value: p.linhas.filter((l) => !l.pagador?.email).length.toLocaleString('pt-BR') },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { nomeDoBanco } from '#contract/valores/boleto.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { boletoServe, valorDoBoleto } from '#contract/cobranca/boleto-do-resto.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
@@ -30,7 +31,7 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
     )
   return (
     <Section title="Como pagar">
-      {c.pix && c.boleto && c.status !== 'parcial' && <p className={css.velho}>{DE_UM_SO_JEITO}</p>}
+      {c.pix && boletoServe(c) && <p className={css.velho}>{DE_UM_SO_JEITO}</p>}
       {c.pix ? (
         <Pix pix={c.pix} deQue={nomeDaCobranca(c)} em={c.encargos.em} vencida={c.vencida} comBotao={ehAdministracao} />
       ) : (
@@ -115,13 +116,13 @@ function Pix({ pix, deQue, em, vencida, comBotao }: PropsDoPix) {
   )
 }
 
-/** The bank's boleto is of the charge as it was issued: what it is worth today is said, and a paid part takes it away. */
+/** The bank's boleto is of the charge as it was issued, or of what was left of it: what it is worth today is said, and what was paid since takes it away. */
 function Boleto({ boleto: b, cobranca: c }: { boleto: NonNullable<Cobranca['boleto']>; cobranca: Cobranca }) {
   const original = formatarReais(b.valor ?? c.valor)
   const peloPix = c.pix
     ? `o PIX acima já é de ${formatarReais(c.pix.valor)}`
     : `hoje o valor é ${formatarReais(c.encargos.total)}`
-  if (c.status === 'parcial')
+  if (!boletoServe(c))
     return (
       <p className={css.velho}>
         O boleto do banco era do valor original, {original}, e uma parte já foi paga: não o pague. Para o que falta,{' '}
@@ -141,7 +142,7 @@ function Boleto({ boleto: b, cobranca: c }: { boleto: NonNullable<Cobranca['bole
           se é o boleto dela.
         </p>
       )}
-      {c.encargos.total !== c.valor && (
+      {c.encargos.total !== valorDoBoleto(c) && (
         <p className={css.velho}>
           É do valor original, {original}: {peloPix}, com os encargos de {formatarData(c.encargos.em)}.
         </p>

@@ -13,7 +13,7 @@ import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
 import { DialogoDeFormulario } from '../../../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeConta } from '../../../../campos/campo-de-conta.tsx'
 import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
-import { CampoDeData, CampoDeEscolha, CampoDeTexto } from '../../../../formularios/campos.tsx'
+import { CampoDeData, CampoDeEscolha, CampoDeMarcar, CampoDeTexto } from '../../../../formularios/campos.tsx'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { useFormulario, type Formulario } from '../../../../formularios/formulario.ts'
 import { consultaDaCobranca } from '../../../../paineis/cobrancas/cobrancas.ts'
@@ -23,7 +23,7 @@ import { readDate } from '../../../../ui/text/date-text.ts'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
 import { Note } from '../../../../ui/page/note.tsx'
 import { consultaDoResumo, estornar, pagar } from '../cobrancas.api.ts'
-import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
+import { DA_LEI, esquemaCom, sobraDe } from './esquema-do-pagamento.ts'
 import type { DaCobranca } from './da-cobranca.ts'
 import css from './ficha.module.css'
 import { imputar } from './imputacao.ts'
@@ -48,7 +48,7 @@ type DoPagamento = Formulario<z.input<Esquema>, z.output<Esquema>>
 /** The debt of the day that stands in the form. It fills the amount in, until somebody types another, or none. */
 function useDividaDoDia(c: DaCobranca['cobranca'], form: DoPagamento['form']): Encargos | undefined {
   const hoje = todayInSaoPaulo()
-  const [data, ordem] = useWatch({ control: form.control, name: ['data', 'ordem'] })
+  const [data, ordem, aMais] = useWatch({ control: form.control, name: ['data', 'ordem', 'aMais'] })
   const lida = readDate(data)
   const dia = lida.kind === 'date' && lida.iso <= hoje ? lida.iso : null
   const { data: noDia } = useQuery({ ...consultaDaCobranca(c._id, dia ?? hoje), enabled: dia !== null })
@@ -65,16 +65,20 @@ function useDividaDoDia(c: DaCobranca['cobranca'], form: DoPagamento['form']): E
   // What is wrong with the amount depends on the day, and whether a reason is missing on the order.
   useEffect(() => {
     for (const campo of ['valor', 'motivo'] as const) if (form.getFieldState(campo).invalid) void form.trigger(campo)
-  }, [data, total, ordem, form])
+  }, [data, total, ordem, aMais, form])
   return encargos
 }
 
 /** Writes the payment, and offers to take it back. */
 function useGravacao({ cobranca: c, aoMudar, fechar }: DaCobranca & { fechar: () => void }) {
   const chave = useRef(novaChave())
-  async function salvar({ ordem: escolhida, motivo, ...v }: z.output<Esquema>) {
+  async function salvar({ ordem: escolhida, motivo, aMais, ...v }: z.output<Esquema>) {
     const ordem = escolhida.split(',') as ParteDaDivida[]
-    const corpo = { ...v, ...(escolhida !== DA_LEI && { ordem, motivo }) }
+    const corpo = {
+      ...v,
+      ...(escolhida !== DA_LEI && { ordem, motivo }),
+      ...(aMais && { aMais: 'credito' as const }),
+    }
     const paga = await pagar(c, corpo, chave.current)
     aoMudar(paga)
     fechar()
@@ -106,6 +110,7 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
     ordem: DA_LEI,
     motivo: '',
     conta: PRINCIPAL,
+    aMais: false,
   })
   const encargos = useDividaDoDia(c, formulario.form)
   const salvar = useGravacao({ cobranca: c, aoMudar, fechar })
@@ -132,6 +137,7 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
       <MotivoDaOrdem />
       <CampoDeConta nome="conta" label="Conta" hint="Onde o dinheiro entrou." />
       <AsMaisAntigas cobranca={c} />
+      {encargos && <OQueSobra encargos={encargos} />}
       {encargos && <OQuePaga encargos={encargos} />}
     </DialogoDeFormulario>
   )
@@ -160,6 +166,19 @@ function AsMaisAntigas({ cobranca: c }: { cobranca: DaCobranca['cobranca'] }) {
   )
 }
 
+/** Beyond the debt: it is asked whether that is a credit of the unit, since it may be a slip of the hand. */
+function OQueSobra({ encargos }: { encargos: Encargos }) {
+  const sobra = sobraDe(useWatch({ name: 'valor' }), encargos)
+  if (sobra === 0) return null
+  return (
+    <CampoDeMarcar
+      nome="aMais"
+      label={`Os ${formatarReais(sobra)} que sobram ficam de crédito da unidade`}
+      hint="A próxima cobrança dela usa o crédito sozinha."
+    />
+  )
+}
+
 const PARTES = [
   ['juros', 'Juros'],
   ['multa', 'Multa'],
@@ -170,8 +189,10 @@ const PARTES = [
 /** What this payment pays of each part, before it is recorded. */
 function OQuePaga({ encargos: e }: { encargos: Encargos }) {
   const [valor, ordem] = useWatch({ name: ['valor', 'ordem'] }) as [number | null, string]
-  const paga = imputar(e, valor, ordem.split(',') as ParteDaDivida[])
-  const fica = paga === null || valor === null ? null : (Math.round(e.total * 100) - Math.round(valor * 100)) / 100
+  const sobra = sobraDe(valor, e)
+  const daqui = sobra > 0 ? e.total : valor
+  const paga = imputar(e, daqui, ordem.split(',') as ParteDaDivida[])
+  const fica = paga === null || daqui === null ? null : (Math.round(e.total * 100) - Math.round(daqui * 100)) / 100
   return (
     <div className={css.paga} role="status">
       {paga === null || fica === null ? (

@@ -20,6 +20,7 @@ const DATA_FUTURA = 'O pagamento não pode ser de um dia que ainda não chegou'
 interface Digitado {
   data?: string | undefined
   valor: unknown
+  aMais: boolean
 }
 
 /** The day whose debt is compared with what was typed: today's, while there is no such day. */
@@ -34,7 +35,7 @@ function diaDaDivida(data = ''): string {
  * @param devidoEm what is owed on a day, once it was read
  */
 export const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) => {
-  const problema = (v: Digitado) => problemaDoValor(v.valor, devidoEm(diaDaDivida(v.data)))
+  const problema = (v: Digitado) => (v.aMais ? null : problemaDoValor(v.valor, devidoEm(diaDaDivida(v.data))))
   return z
     .object({
       data: dataDigitada.refine((dia) => dia <= todayInSaoPaulo(), DATA_FUTURA),
@@ -42,6 +43,8 @@ export const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) => {
       ordem: z.string(),
       motivo: linha('o motivo', 300).optional(),
       conta: idDeConta(),
+      /** What is beyond the debt becomes a credit of the unit. */
+      aMais: z.boolean(),
     } satisfies Record<keyof CorpoEnviado<typeof pagarCobranca>, z.ZodType>)
     .refine((v) => problema(v) === null, {
       path: ['valor'],
@@ -55,9 +58,15 @@ export const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) => {
     })
 }
 
-/** More than what is owed: how much of it is of this charge, and what becomes of the rest. */
+/** What is beyond the debt, in reais; none of an amount that is not one, or while the debt is not read. */
+export function sobraDe(valor: unknown, e: Encargos | undefined): number {
+  if (!e || typeof valor !== 'number' || Number.isNaN(valor)) return 0
+  return Math.max(0, Math.round(valor * 100) - Math.round(e.total * 100)) / 100
+}
+
+/** More than what is owed, and nobody said what becomes of the rest. */
 function problemaDoValor(valor: unknown, e: Encargos | undefined): string | null {
-  if (!e || typeof valor !== 'number' || Number.isNaN(valor) || valor <= e.total) return null
-  const sobra = (Math.round(valor * 100) - Math.round(e.total * 100)) / 100
-  return `Em ${formatarData(e.em)} o valor é ${formatarReais(e.total)}. Registre ${formatarReais(e.total)} aqui; os ${formatarReais(sobra)} que sobram vão para outra cobrança da unidade, ou entram em Receitas até serem devolvidos.`
+  const sobra = sobraDe(valor, e)
+  if (!e || sobra === 0) return null
+  return `Em ${formatarData(e.em)} o valor é ${formatarReais(e.total)}. Se foi pago a mais mesmo, marque abaixo que os ${formatarReais(sobra)} que sobram ficam de crédito da unidade.`
 }

@@ -14,6 +14,7 @@ const PAGO = {
   destinos: [para(FUNDO_ORDINARIO, 'Ordinário', 100)],
   ordem: ['juros', 'multa', 'principal'],
   ...{ motivo: null, receita: 'r', estornadoEm: null, motivoDoEstorno: null, podeEstornar: true, doAcordo: false },
+  ...{ credito: null, creditoGerado: null },
 } as unknown as Pagamento
 const desenhados = (mudancas: Partial<Pagamento>, ehAdministracao = true, status = 'aberta') => {
   const cobranca = { status, pagamentos: [{ ...PAGO, ...mudancas }] } as Cobranca
@@ -42,6 +43,19 @@ describe('o que se pode fazer com um pagamento', () => {
     expect(botoesDe(desenhados({}, false))).toEqual(['Baixar recibo (PDF)'])
     expect(linksDe(desenhados({}, false))).toEqual([])
   })
+})
+
+test('pago com crédito da unidade, leva ao crédito, e não a uma receita; o que sobrou dele também se diz', () => {
+  const comCredito = desenhados({ receita: null, credito: 'k' })
+  expect(emTexto(comCredito)).toContain(', com crédito da unidade')
+  expect(linksDe(comCredito)).toEqual([['/credito/k', 'Ver o crédito']])
+  const comSobra = desenhados({ creditoGerado: { _id: 'k', valor: 12.5 } })
+  expect(emTexto(comSobra).replaceAll('\u00a0', ' ')).toContain('Mais R$ 12,50, que ficaram de crédito da unidade')
+  expect(linksDe(comSobra)).toEqual([
+    ['/receita/r/edit', 'Ver a receita'],
+    ['/credito/k', 'Ver o crédito que sobrou'],
+  ])
+  expect(linksDe(desenhados({ credito: 'k' }, false))).toEqual([])
 })
 
 describe('o que se diz de um pagamento', () => {

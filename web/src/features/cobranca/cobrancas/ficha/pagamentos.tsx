@@ -66,7 +66,13 @@ function OQueSePagou({ pagamento: p }: { pagamento: Pagamento }) {
       <p className={css.detalhe}>
         {partesPagas(p)}
         {p.doAcordo && p.motivo && `. ${p.motivo}: o recibo é o da parcela`}
+        {p.credito && ', com crédito da unidade'}
       </p>
+      {p.creditoGerado && (
+        <p className={css.detalhe}>
+          Mais {formatarReais(p.creditoGerado.valor)}, que ficaram de crédito da unidade para a próxima cobrança
+        </p>
+      )}
       {paraOsFundos(p)}
       {p.ordem.join() !== partesDaDivida.join() && (
         <p className={css.detalhe}>
@@ -93,6 +99,8 @@ function Conserto({ pagamento: p, estornar }: { pagamento: Pagamento; estornar: 
         </Button>
       )}
       {p.receita && <Link to={paths.editarReceita(p.receita)}>Ver a receita</Link>}
+      {p.credito && <Link to={paths.credito(p.credito)}>Ver o crédito</Link>}
+      {p.creditoGerado && <Link to={paths.credito(p.creditoGerado._id)}>Ver o crédito que sobrou</Link>}
     </>
   )
 }
@@ -106,7 +114,7 @@ function Estorno({ cobranca: c, pagamento: p, fechar, aoMudar }: PropsDoEstorno)
   return (
     <DialogoDeMotivo
       titulo={`Estornar o pagamento de ${formatarReais(p.valor)}, de ${formatarData(p.data)}?`}
-      texto="A receita que ele lançou sai do caixa (se o mês dela já foi fechado, por uma despesa com a data de hoje), e a cobrança volta a dever como antes dele."
+      texto={oQueVolta(p)}
       verbo="Estornar"
       fechar={fechar}
       acao={async (motivo) => {
@@ -115,6 +123,14 @@ function Estorno({ cobranca: c, pagamento: p, fechar, aoMudar }: PropsDoEstorno)
       }}
     />
   )
+}
+
+/** What reversing a payment does. */
+function oQueVolta({ credito, creditoGerado }: Pagamento): string {
+  if (credito)
+    return 'O crédito da unidade volta a ter o valor, e a cobrança volta a dever como antes dele. O caixa não muda.'
+  const sobra = creditoGerado ? ', o crédito que sobrou dele é cancelado' : ''
+  return `A receita que ele lançou sai do caixa (se o mês dela já foi fechado, por uma despesa com a data de hoje)${sobra}, e a cobrança volta a dever como antes dele.`
 }
 
 const NOMES = [

@@ -9,8 +9,9 @@ const [DE_PE, ESTORNADO] = [
   { estornadoEm: '2026-11-12T12:00:00.000Z' },
 ] as Cobranca['pagamentos']
 const DO_ACORDO = { estornadoEm: null, doAcordo: true } as Cobranca['pagamentos'][number]
+const DE_CREDITO = { estornadoEm: null, doAcordo: false, credito: 'k' } as Cobranca['pagamentos'][number]
 const ABERTA = {
-  ...{ tipo: 'cota', nome: 'Cota', competencia: '2026-11' },
+  ...{ tipo: 'mensal', nome: 'Cota', competencia: '2026-11', creditoUsado: 0 },
   status: 'aberta',
   vencida: false,
   valor: 500,
@@ -46,12 +47,38 @@ describe('o que se pode fazer com uma cobrança', () => {
     ['paga em parte', { status: 'parcial', pagamentos: [DE_PE!] }, [PAGAR, AVISO, DE_NOVO], [PIX, AVISO]],
     ['paga', { ...SEM_DIVIDA, status: 'paga', pagamentos: [DE_PE!] }, [RECIBO], [RECIBO]],
     ['paga por um acordo', { ...SEM_DIVIDA, status: 'paga', pagamentos: [DO_ACORDO] }, [], []],
+    [
+      'paga em parte por um crédito',
+      { status: 'parcial', pagamentos: [DE_CREDITO] },
+      [PAGAR, AVISO, DE_NOVO, CANCELAR],
+      [PIX, AVISO],
+    ],
+    ['paga por um crédito', { ...SEM_DIVIDA, status: 'paga', pagamentos: [DE_CREDITO] }, [RECIBO, CANCELAR], [RECIBO]],
+    [
+      'parcela paga por um crédito',
+      { ...SEM_DIVIDA, tipo: 'acordo', status: 'paga', pagamentos: [DE_CREDITO] },
+      [RECIBO],
+      [RECIBO],
+    ],
+    [
+      'paga por um crédito e em dinheiro',
+      { ...SEM_DIVIDA, status: 'paga', pagamentos: [DE_CREDITO, DE_PE!] },
+      [RECIBO],
+      [RECIBO],
+    ],
     ['cancelada', { ...SEM_DIVIDA, status: 'cancelada' }, [], []],
     ['em acordo', { ...SEM_DIVIDA, status: 'em_acordo' }, [], []],
   ])('%s', (_, cobranca, daAdministracao, deQuemPaga) => {
     expect(botoesDe(desenhada(cobranca, true))).toEqual(daAdministracao)
     expect(botoesDe(desenhada(cobranca, false))).toEqual(deQuemPaga)
   })
+})
+
+test('o crédito que a cobrança usou é dito', () => {
+  expect(emTexto(desenhada({ creditoUsado: 120 }, false)).replaceAll('\u00a0', ' ')).toContain(
+    'Crédito usado: R$ 120,00',
+  )
+  expect(emTexto(desenhada({}, false))).not.toContain('Crédito usado')
 })
 
 test('quanto se paga é de hoje, ou do dia que se escolheu; paga, diz quando', () => {

@@ -22,6 +22,7 @@ import css from './ficha.module.css'
 const DialogoDePagamento = lazy(() =>
   import('./dialogo-de-pagamento.tsx').then((m) => ({ default: m.DialogoDePagamento })),
 )
+const UsarCredito = lazy(() => import('./usar-credito.tsx').then((m) => ({ default: m.UsarCredito })))
 
 interface Props extends DaCobranca {
   ehAdministracao: boolean
@@ -41,6 +42,11 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
         <EstadoDaCobranca cobranca={c} />
         {c.status === 'paga' && c.pagaEm && <> em {formatarData(c.pagaEm)}</>}
       </p>
+      {c.creditoUsado > 0 && (
+        <p className={css.credito}>
+          Crédito usado: <Amount reais={c.creditoUsado} />
+        </p>
+      )}
       {total > 0 && (
         <p className={css.aPagar}>
           <span>{emOutroDia ? `Para pagar em ${formatarData(em)}` : 'Para pagar hoje'}</span>
@@ -48,6 +54,11 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
         </p>
       )}
       <Principal cobranca={c} ehAdministracao={ehAdministracao} aoPagar={() => setAberto('pagamento')} />
+      {ehAdministracao && podePagar(c) && (
+        <Suspense>
+          <UsarCredito cobranca={c} />
+        </Suspense>
+      )}
       {total > 0 && <BaixarAviso cobranca={c} />}
       {c.status === 'paga' && <BaixarRecibo cobranca={c} />}
       {ehAdministracao && podePagar(c) && <AvisarDeNovo cobranca={c} />}
@@ -121,7 +132,7 @@ function Cancelamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: (
   return (
     <DialogoDeMotivo
       titulo={`Cancelar a cobrança de ${formatarReais(c.valor)}?`}
-      texto={`A unidade ${unidadeEmTexto(c.unidade)} deixa de dever este valor. A cobrança ${c.numero} continua na lista, como cancelada, e não volta. Como foi engano, ela sai também da inadimplência dos meses cujas contas ainda não foram publicadas; as publicadas ficam como estão.`}
+      texto={`A unidade ${unidadeEmTexto(c.unidade)} deixa de dever este valor${c.creditoUsado > 0 ? `, e os ${formatarReais(c.creditoUsado)} de crédito que ela usou voltam a ser dela` : ''}. A cobrança ${c.numero} continua na lista, como cancelada, e não volta. Como foi engano, ela sai também da inadimplência dos meses cujas contas ainda não foram publicadas; as publicadas ficam como estão.`}
       verbo="Cancelar cobrança"
       fechar={fechar}
       acao={async (motivo) => {
@@ -132,6 +143,9 @@ function Cancelamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: (
   )
 }
 
-/** A payment that stands is reversed before. */
-const podeCancelar = (c: DaCobranca['cobranca']) =>
-  c.status === 'aberta' && c.pagamentos.every((p) => p.estornadoEm !== null)
+/** A payment that stands is reversed before; what credits of the unit paid goes back to them with it. */
+const podeCancelar = ({ status, tipo, pagamentos }: DaCobranca['cobranca']) => {
+  const vivos = pagamentos.filter((p) => p.estornadoEm === null)
+  if (vivos.length === 0) return status === 'aberta'
+  return tipo !== 'acordo' && vivos.every((p) => Boolean(p.credito)) && ['aberta', 'parcial', 'paga'].includes(status)
+}

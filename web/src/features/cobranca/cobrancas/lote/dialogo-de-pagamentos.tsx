@@ -7,6 +7,7 @@ import { MAXIMO_DE_PAGAMENTOS } from '#contract/cobranca/varias-cobrancas.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { useOpcoesDeConta } from '../../../../campos/contas-do-dinheiro.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { CheckboxField } from '../../../../ui/fields/checkbox.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { MoneyField } from '../../../../ui/fields/money-field.tsx'
@@ -102,7 +103,7 @@ function ContaDeTodas({ conta, mudar }: { conta: string; mudar: (id: string) => 
 interface PropsDaLinha {
   cobranca: CobrancaNaLista
   linha: LinhaDoPagamento
-  mudar: (parte: { data?: string; valor?: number | null }) => void
+  mudar: (parte: { data?: string; valor?: number | null; aMais?: boolean }) => void
 }
 
 function Linha({ cobranca: c, linha, mudar }: PropsDaLinha) {
@@ -124,6 +125,18 @@ function Linha({ cobranca: c, linha, mudar }: PropsDaLinha) {
           <small className={css.problema} role="alert">
             {problema}
           </small>
+        )}
+        {previa !== undefined && previa.aMais > 0 && (
+          <CheckboxField
+            label={
+              <>
+                Os {formatarReais(previa.aMais)} que sobram ficam de crédito da unidade
+                <VisuallyHidden>, de {nome}</VisuallyHidden>
+              </>
+            }
+            checked={linha.aMais}
+            onChange={(aMais) => mudar({ aMais })}
+          />
         )}
       </div>
       <DateField

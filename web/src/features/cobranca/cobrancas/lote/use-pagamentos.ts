@@ -20,6 +20,7 @@ export interface LinhaDoPagamento {
   /** What the server says of it; undefined until it did. */
   previa: PreviaDePagamentos['linhas'][number] | undefined
   problema: string | null
+  aMais: boolean
 }
 export type PagamentosFeitos = Awaited<ReturnType<typeof pagarVarias>>
 
@@ -27,6 +28,8 @@ interface Digitado {
   data: string
   /** Undefined: all that is owed that day. */
   valor: number | null | undefined
+  /** What is beyond the debt becomes a credit of the unit. */
+  aMais: boolean
 }
 
 /** Whoever is typing is waited for. */
@@ -41,10 +44,13 @@ const comValor = (valor: Digitado['valor']): valor is number => typeof valor ===
 const problemaDe = ({ data, valor }: Digitado): string | null =>
   !ehDia(data) ? SEM_DIA : valor === undefined || comValor(valor) ? null : SEM_VALOR
 
-const corpoDe = ({ id: cobranca, data, valor }: Digitado & { id: string }) => ({
+const ficaDeCredito = ({ aMais }: Pick<Digitado, 'aMais'>) => (aMais ? { aMais: 'credito' as const } : {})
+
+const corpoDe = ({ id: cobranca, data, valor, aMais }: Digitado & { id: string }) => ({
   cobranca,
   data,
   ...(comValor(valor) && valor > 0 && { valor }),
+  ...ficaDeCredito({ aMais }),
 })
 
 /** What was typed of each line, told once the person stopped. */
@@ -63,7 +69,12 @@ function useDigitados(ids: readonly string[]) {
   const [mudados, setMudados] = useState<ReadonlyMap<string, Partial<Digitado>>>(new Map())
   const [inicio] = useState(todayInSaoPaulo)
   const [deTodas, setDeTodas] = useState(inicio)
-  const digitado = (id: string): Digitado => ({ data: deTodas, valor: undefined, ...mudados.get(id) })
+  const digitado = (id: string): Digitado => ({
+    data: deTodas,
+    valor: undefined,
+    aMais: false,
+    ...mudados.get(id),
+  })
   return {
     diaDeTodas,
     digitados: ids.map((id) => ({ id, ...digitado(id) })),
@@ -100,6 +111,7 @@ function linhaDe(d: Digitado, previa: LinhaDoPagamento['previa'], recusa: string
     data: d.data,
     valor: d.valor === undefined ? (previa?.valor ?? null) : d.valor,
     previa,
+    aMais: d.aMais,
     problema: falta === null ? (recusa ?? previa?.problema?.texto ?? null) : tentou ? falta : null,
   }
 }
@@ -133,7 +145,10 @@ export function usePagamentos(cobrancas: readonly CobrancaNaLista[]) {
       return avisarErro('Nenhum pagamento foi registrado: complete o dia e o valor de cada um', { breve: true })
     setGravando(true)
     try {
-      const pagamentos = digitados.map(({ id, data }, i) => ({ cobranca: id, data, valor: linhas[i]?.valor ?? 0 }))
+      const pagamentos = digitados.map(({ id, data, aMais }, i) => ({
+        ...{ cobranca: id, data, valor: linhas[i]?.valor ?? 0 },
+        ...ficaDeCredito({ aMais }),
+      }))
       setFeitos(await pagarVarias({ pagamentos, conta }, chave.current))
       marcarComoVelho('cobrancas')
     } catch (erro) {

@@ -14,6 +14,7 @@ const desenhada = (assunto: Assunto, origem: OrigemDoLancamento | null, outras: 
 const DE_RECEITA: Record<OrigemDoLancamento['tipo'], [caminho: string, texto: string]> = {
   reservas: ['/reserva/x', 'Ver a reserva'],
   cobrancas: ['/cobranca/x', 'Ver a cobrança'],
+  creditos: ['/credito/x', 'Ver o crédito'],
   pagaveis: ['/conta/x', 'Ver a conta'],
   estornos: ['/despesa/x/edit', 'Ver o que foi estornado'],
   banco: ['/banco?estado=todos&amp;movimento=m', 'Ver o movimento'],

@@ -50,6 +50,14 @@ const DE_ONDE: Record<OrigemDoLancamento['tipo'], (id: string, a: Assunto, movim
     para: paths.cobranca(id),
     ver: 'Ver a cobrança',
   }),
+  creditos: (id, a) => ({
+    texto:
+      a.tipo === 'receita'
+        ? 'É o que uma unidade pagou adiantado, ou a mais. Para desfazê-la, cancele o crédito, ou estorne o pagamento de que ele sobrou.'
+        : 'É a devolução de um crédito de uma unidade. Para desfazê-la, desfaça a devolução no crédito.',
+    para: paths.credito(id),
+    ver: 'Ver o crédito',
+  }),
   pagaveis: (id) => ({
     texto:
       'Lançada pelo pagamento de uma conta. Para mudar o valor ou desfazê-la, desfaça o pagamento em Contas a pagar.',
