@@ -1,5 +1,6 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import type { caminhosDoTitulo, EscolhaDoTitulo } from '#contract/cobranca/retornos.ts'
+import type { EscolhaDoTitulo } from '#contract/cobranca/escolhas-do-retorno.ts'
+import type { caminhosDoTitulo } from '#contract/cobranca/retornos.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, ErroDeAplicacao } from '#server/platform/erros.ts'
