@@ -53,7 +53,7 @@ async function retrato(db: Db) {
 
 /** Centavos of each account: what was debited less what was credited. */
 const saldos = (db: Db) =>
-  sql<{ classe: string; ref: string; saldo: number }>`
+  sql<{ classe: string; ref: string; saldo: number | string }>`
     select c.classe, c.ref, cast(sum(case when p.debito = c.id then p.valor else -p.valor end) as integer) as saldo
     from contas_contabeis c join partidas p on c.id in (p.debito, p.credito) where p.origem = 'creditos'
     group by c.classe, c.ref order by c.classe`
