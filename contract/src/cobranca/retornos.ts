@@ -4,15 +4,13 @@ import { MAX_BYTES_IMPORTACAO, RETORNO } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
 import { instanteISO } from '../valores/datas.ts'
 import { unidadeDaCobranca } from './cobrancas.ts'
+import { lerEscolhas, MAXIMO_DE_BAIXAS, MAXIMO_DE_ESCOLHAS } from './escolhas-do-retorno.ts'
 import { cobrancaCitada } from './varias-cobrancas.ts'
 
 /**
  * The file in which a bank tells what became of its boletos (arquivo de retorno, CNAB 240 and 400): looked at, and then the
  * charges that were paid are settled, all or none. What goes to the bank (remessa) is not made here. Staff only.
  */
-
-/** The most titles of one file that are settled at once. */
-export const MAXIMO_DE_BAIXAS = 500
 
 /**
  * `certa`: a charge of ours, paid, of the same value. `duvida`: it can be settled, but somebody should look first. `impedida`: a
@@ -24,17 +22,6 @@ export type SituacaoDoTitulo = (typeof situacoesDoTitulo)[number]
 /** By what a title was found to be a charge; `mao`: somebody said so. */
 export const caminhosDoTitulo = ['numero', 'nossoNumero', 'retorno', 'mao'] as const
 
-/** The most lines of one file that somebody says by hand what they are. */
-export const MAXIMO_DE_ESCOLHAS = 100
-
-/** What a line is, said by hand: a charge that it pays, or a credit of a unit. */
-export interface EscolhaDoTitulo {
-  linha: number
-  tipo: 'cobranca' | 'credito'
-  /** Of the charge, or of the unit. */
-  id: string
-}
-
 const UMA = '\\d{1,6}=(?:cobranca|credito):[0-9a-f-]{36}'
 const escolhas = z
   .string({ error: 'As escolhas devem ser um texto' })
@@ -42,22 +29,12 @@ const escolhas = z
     new RegExp(`^${UMA}(,${UMA}){0,${MAXIMO_DE_ESCOLHAS - 1}}$`),
     `Diga de até ${MAXIMO_DE_ESCOLHAS} linhas o que são, como 12=cobranca:ID,14=credito:ID`,
   )
-  .transform((texto): EscolhaDoTitulo[] =>
-    texto.split(',').map((uma) => {
-      const [linha = '', oQue = ''] = uma.split('=')
-      const [tipo, id = ''] = oQue.split(':')
-      return { linha: Number(linha), tipo: tipo === 'credito' ? 'credito' : 'cobranca', id }
-    }),
-  )
+  .transform(lerEscolhas)
   .superRefine((todas, c) => {
     if (new Set(todas.map((e) => e.linha)).size < todas.length)
       c.addIssue({ code: 'custom', message: 'Há uma linha repetida' })
   })
   .optional()
-
-/** The choices as the calls take them; undefined for none. */
-export const emTextoDeEscolhas = (todas: readonly EscolhaDoTitulo[]): string | undefined =>
-  todas.length === 0 ? undefined : todas.map((e) => `${e.linha}=${e.tipo}:${e.id}`).join(',')
 
 /** A title of the file beside the charge it is of. In reais. */
 export const tituloDoRetorno = z.object({

@@ -67,7 +67,8 @@ export const marcarPartesComuns = rota({
   operacao: 'categorias.partesComuns',
   metodo: 'PUT',
   caminho: '/api/categorias/:id/partes-comuns',
-  resumo: 'Diz se uma categoria de receitas é a do aluguel de partes comuns, que entra no informe de rendimentos dos donos',
+  resumo:
+    'Diz se uma categoria de receitas é a do aluguel de partes comuns, que entra no informe de rendimentos dos donos',
   params: paramsComId,
   corpo: z.strictObject({ partesComuns: z.boolean({ error: 'Diga true ou false' }) }),
   resposta: categoria,

@@ -5,15 +5,8 @@ import { PLANILHAS } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
-import {
-  corpoDePagavel,
-  corpoDoPagamentoDeConta,
-  filtrosDePagavel,
-  ordensDePagavel,
-  pagavel,
-  pagavelNaLista,
-  resumoDePagaveis,
-} from './pagaveis.ts'
+import { filtrosDePagavel, ordensDePagavel } from './listas-de-pagavel.ts'
+import { corpoDePagavel, corpoDoPagamentoDeConta, pagavel, pagavelNaLista, resumoDePagaveis } from './pagaveis.ts'
 
 /** The calls of bills to be paid. */
 

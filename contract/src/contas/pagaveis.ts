@@ -10,14 +10,12 @@ import { emReais, valorEmReais } from '../valores/dinheiro.ts'
 import { nomeDeCategoria } from './categorias.ts'
 import { idDeConta } from './conta-citada.ts'
 import { fundoCitado, idDeFundo } from './fundos.ts'
+import { statusDePagavel } from './listas-de-pagavel.ts'
 
 /**
  * Bills to be paid (contas a pagar). A bill is no despesa: the despesa is born when it is paid. Amounts in reais. The calls are in
  * `pagaveis-rotas.ts`.
  */
-
-export const statusDePagavel = ['Rascunho', 'Lançada', 'Aprovada', 'Paga', 'Cancelada'] as const
-export type StatusDePagavel = (typeof statusDePagavel)[number]
 
 /** How a bill is paid; `boleto` and `arrecadacao` by their line of digits, `debito` by the bank itself on the day. */
 export const formasDePagar = ['boleto', 'arrecadacao', 'pix', 'transferencia', 'dinheiro', 'debito'] as const
@@ -157,10 +155,6 @@ export const corpoDoPagamentoDeConta = z.strictObject({
   conta: idDeConta().optional(),
 })
 
-export const ordensDePagavel = ['vencimento', 'nome', 'valor', 'status', 'criacao'] as const
-/** What a list may be narrowed to: a status, what is still to be paid, what of it waits for somebody's word, what is late. */
-export const filtrosDePagavel = ['Em aberto', 'Por aprovar', 'Vencidas', ...statusDePagavel] as const
-export type FiltroDePagavel = (typeof filtrosDePagavel)[number]
 /** What is told of many bills at once; `total` is what of them is still to be paid, in reais. */
 export const resumoDePagaveis = z.object({
   quantidade: z.number().int(),

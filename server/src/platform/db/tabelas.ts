@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { QuemLanca, TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/predio/ocorrencias.ts'
 import type { AcessoPorCargo } from '#contract/pessoas/cargos.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
@@ -8,6 +7,7 @@ import type { Recurso } from '#contract/protocolo/recursos.ts'
 import type { TabelasDoAcesso } from './tabelas/acesso.ts'
 import type { TabelasDeAcordos } from './tabelas/acordos.ts'
 import type { TabelaAtas } from './tabelas/atas.ts'
+import type { TabelaCategorias } from './tabelas/categorias.ts'
 import type { TabelasDosCargos } from './tabelas/cargos.ts'
 import type { TabelasDeCertidoes } from './tabelas/certidoes.ts'
 import type { TabelasDasContas } from './tabelas/contas.ts'
@@ -143,21 +143,6 @@ interface TabelaCondominio {
   /** Since when Home no longer shows the guide. */
   comeco_encerrado_em: Generated<string | null>
   criado_em: string
-  versao: Generated<number>
-}
-
-interface TabelaCategorias {
-  id: string
-  tipo: TipoDeLancamento
-  nome: string
-  nome_normalizado: string
-  criada_em: string
-  /** Since when it is no longer offered. */
-  retirada_em: string | null
-  /** What the product itself posts to it; one category at most for each. */
-  recebe: Generated<QuemLanca | null>
-  /** 1 for receitas of let common parts. */
-  partes_comuns: Generated<0 | 1>
   versao: Generated<number>
 }
 

@@ -184,17 +184,6 @@ function osAcordos(d: Debitos): Bloco[] {
   ]
 }
 
-/** What the unit has with the building, which is no debt. */
-const oCredito = ({ debitos: { credito = 0 }, data }: ParaImprimir): Bloco[] =>
-  credito === 0
-    ? []
-    : [
-        {
-          tipo: 'paragrafo',
-          texto: `A unidade tem ${formatarCentavos(credito)} de crédito em ${formatarData(data)}, do que foi pago a mais ou adiantado. Não é débito: as próximas cobranças o usam.`,
-        },
-      ]
-
 function oQueConsta(c: ParaImprimir): Bloco[] {
   const { vencidas } = c.debitos
   if (c.resultado === 'negativa')
@@ -294,7 +283,7 @@ export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer 
       ],
     },
     ...oQueConsta(c),
-    ...oCredito(c),
+    ...oCredito(c.debitos, c.data),
     { tipo: 'paragrafo', texto: quemAssina(c, quem) },
     lugarDeAssinar(quem, c.certificadaPor),
     ...comoConferir(c, qr),

@@ -24,7 +24,7 @@ import { apurador, dividaDe } from '../encargos/apuracao.service.ts'
 import { depoisDePagar, type Apuracao } from '../encargos/encargos.rules.ts'
 import { imputar, restante, somaDasPartes } from '../encargos/imputacao.rules.ts'
 
-/** Credits of units used by the charges that are issued, the oldest first (docs/adr/0103). Must run in a transaction. */
+/** Credits of units used by the charges that are issued, the oldest first (docs/adr/0104). Must run in a transaction. */
 
 /** A charge just written, with as what its payer is in the unit. */
 export interface Emitida {

@@ -8,8 +8,8 @@ const delas = (db: Handle) =>
     .innerJoin('categorias as c', 'c.id', 'r.categoria_id')
     .where('c.partes_comuns', '=', 1)
     .where('r.excluido_em', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('estornos as e').select('e.lancamento_id').whereRef('e.lancamento_id', '=', 'r.id'))),
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('estornos as t').select('t.lancamento_id').whereRef('t.lancamento_id', '=', 'r.id'))),
     )
 
 export const doAno = (db: Handle, ano: string) =>

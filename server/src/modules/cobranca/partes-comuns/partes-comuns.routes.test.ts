@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PartesComuns } from '#contract/cobranca/partes-comuns.ts'
 import type { Categoria } from '#contract/contas/categorias.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
@@ -16,16 +16,18 @@ const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?
   aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, ...(quem && { quem }) })
 
 let unidades: UnidadeDeTeste[]
-let antiga = undefined as unknown as Pessoa
+let antiga: Pessoa
 let nova: Pessoa
 let antena: Categoria
+beforeAll(async () => {
+  antiga = await aplicacao().criarPessoa('Morador', { nome: 'Dona Antiga', cpf: '52998224725' })
+})
 beforeEach(async () => {
   moverRelogio(Date.parse('2027-02-10T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
   await limparPredio(aplicacao())
   const { db } = aplicacao().ctx
   await db.deleteFrom('receitas').execute()
   unidades = await criarPredio(aplicacao(), 3)
-  antiga ??= await aplicacao().criarPessoa('Morador', { nome: 'Dona Antiga', cpf: '52998224725' })
   nova = await aplicacao().criarPessoa('Morador', { nome: 'Dono Novo' })
   await porNaUnidade(aplicacao(), unidades[0]!, antiga, 'proprietario', { fim: '2026-06-30' })
   await porNaUnidade(aplicacao(), unidades[0]!, nova, 'proprietario', { inicio: '2026-07-01' })

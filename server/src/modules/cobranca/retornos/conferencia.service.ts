@@ -1,5 +1,6 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import type { caminhosDoTitulo, EscolhaDoTitulo } from '#contract/cobranca/retornos.ts'
+import type { EscolhaDoTitulo } from '#contract/cobranca/escolhas-do-retorno.ts'
+import type { caminhosDoTitulo } from '#contract/cobranca/retornos.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, ErroDeAplicacao } from '#server/platform/erros.ts'
@@ -107,6 +108,38 @@ async function lerEscolhas(ctx: Ctx, lido: RetornoLido, escolhas: readonly Escol
   return { cobrancas, creditos }
 }
 
+interface AchadaDoTitulo {
+  titulo: Titulo
+  credito: UnidadeDoRateio | null
+  cobranca: Linha | null
+  achadaPor: Caminho | null
+  /** Number of another charge that it may be too. */
+  outra: string | null
+}
+
+/** What each title is: what somebody said of it, or else what it was found to be. */
+async function acharTodas(
+  ctx: Ctx,
+  lido: RetornoLido,
+  escolhas: readonly EscolhaDoTitulo[],
+): Promise<AchadaDoTitulo[]> {
+  const [achar, ditas] = [await acharCobrancas(ctx, lido), await lerEscolhas(ctx, lido, escolhas)]
+  return lido.titulos.map((titulo): AchadaDoTitulo => {
+    const credito = ditas.creditos.get(titulo.linha) ?? null
+    const aMao = ditas.cobrancas.get(titulo.linha)
+    if (aMao || credito) return { titulo, credito, cobranca: aMao ?? null, achadaPor: aMao ? 'mao' : null, outra: null }
+    const [achada = { cobranca: null, achadaPor: null }, ...demais] = achar(titulo)
+    const outra = demais.find((o) => o.cobranca.id !== achada.cobranca?.id)?.cobranca.numero ?? null
+    return { titulo, credito, ...achada, outra }
+  })
+}
+
+/** The day of the last payment that stands of each charge. */
+const ultimosPagamentos = async (ctx: Ctx, cobrancas: readonly Linha[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = cobrancas.map((c) => c.id)
+  return new Map((await vivosDas(ctx.db, ids)).map((p) => [p.cobranca_id, p.data]))
+}
+
 /**
  * @param alheio the file may be another's
  * @param escolhas what somebody said that lines are
@@ -119,25 +152,9 @@ export async function conferir(
   escolhas: readonly EscolhaDoTitulo[] = [],
 ): Promise<Conferido[]> {
   const [agora, fechadoAte] = [hoje(), await fechados.fechadoAte(ctx)]
-  const [achar, ditas] = [await acharCobrancas(ctx, lido), await lerEscolhas(ctx, lido, escolhas)]
-  const achadas = lido.titulos.map((titulo) => {
-    const credito = ditas.creditos.get(titulo.linha) ?? null
-    const aMao = ditas.cobrancas.get(titulo.linha)
-    if (aMao || credito)
-      return { titulo, credito, cobranca: aMao ?? null, achadaPor: aMao ? ('mao' as const) : null, outra: null }
-    const [achada = { cobranca: null, achadaPor: null }, ...demais] = achar(titulo)
-    const outra = demais.find((o) => o.cobranca.id !== achada.cobranca?.id)?.cobranca.numero ?? null
-    return { titulo, credito, ...achada, outra }
-  })
+  const achadas = await acharTodas(ctx, lido, escolhas)
   const cobrancas = achadas.flatMap(({ cobranca }) => cobranca ?? [])
-  const ultimos = new Map(
-    (
-      await vivosDas(
-        ctx.db,
-        cobrancas.map((c) => c.id),
-      )
-    ).map((p) => [p.cobranca_id, p.data]),
-  )
+  const ultimos = await ultimosPagamentos(ctx, cobrancas)
   const inicios = cobrancas.map((c) => dividaDe(c).desde)
   const apurar = await apurador(ctx, [agora, ...inicios].toSorted()[0] ?? agora, agora)
   const pagas = new Map<string, number>()

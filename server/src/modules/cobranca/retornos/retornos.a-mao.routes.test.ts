@@ -2,12 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caixa } from '#contract/casa/dashboard.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { CreditoNaLista } from '#contract/cobranca/creditos.ts'
-import {
-  emTextoDeEscolhas,
-  type EscolhaDoTitulo,
-  type PreviaDoRetorno,
-  type Retorno,
-} from '#contract/cobranca/retornos.ts'
+import { emTextoDeEscolhas, type EscolhaDoTitulo } from '#contract/cobranca/escolhas-do-retorno.ts'
+import type { PreviaDoRetorno, Retorno } from '#contract/cobranca/retornos.ts'
 import type { Despesa } from '#contract/contas/despesas.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { diaEm } from '#contract/valores/calendario.ts'

@@ -3,13 +3,8 @@ import { nomeDoBanco } from '#contract/valores/boleto.ts'
 import { formatarCnpj } from '#contract/valores/documentos.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import type {
-  EscolhaDoTitulo,
-  importarRetorno,
-  PreviaDoRetorno,
-  Retorno,
-  TituloDoRetorno,
-} from '#contract/cobranca/retornos.ts'
+import type { EscolhaDoTitulo } from '#contract/cobranca/escolhas-do-retorno.ts'
+import type { importarRetorno, PreviaDoRetorno, Retorno, TituloDoRetorno } from '#contract/cobranca/retornos.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'

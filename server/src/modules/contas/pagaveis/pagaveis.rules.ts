@@ -1,4 +1,5 @@
-import type { FormaDePagar, StatusDePagavel } from '#contract/contas/pagaveis.ts'
+import type { StatusDePagavel } from '#contract/contas/listas-de-pagavel.ts'
+import type { FormaDePagar } from '#contract/contas/pagaveis.ts'
 import type { Periodicidade } from '#contract/predio/servicos.ts'
 import { diaNoMes, somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'

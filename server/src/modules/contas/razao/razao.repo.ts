@@ -3,7 +3,7 @@ import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { ClasseDeConta, OrigemDePartida } from '#contract/contas/razao.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
-/** Accounts, entries and kept balances, which triggers write (migrations 0084, 0092 and 0098). Amounts in centavos; both ends of a period included. */
+/** Accounts, entries and kept balances, which triggers write (migrations 0084, 0092 and 0102). Amounts in centavos; both ends of a period included. */
 
 export interface LinhaDaConta {
   id: number
@@ -33,7 +33,7 @@ export interface Periodo {
   ate?: string | undefined
 }
 
-/** Credits of units are kept among what is to be paid, with the unit for their reference (migration 0098), and read as what they are. */
+/** Credits of units are kept among what is to be paid, with the unit for their reference (migration 0102), and read as what they are. */
 const CLASSE = sql<ClasseDeConta>`case when classe = 'a_pagar' and ref like 'unidade:%' then 'creditos_de_unidades'
   when classe = 'contas_lancadas' and ref = 'creditos' then 'creditos_lancados' else classe end`
 

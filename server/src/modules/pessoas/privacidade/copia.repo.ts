@@ -66,39 +66,6 @@ const itensDasReservas = (db: Handle, id: string) =>
     .orderBy('i.reserva_id')
     .execute()
 
-/** Payments of the charges that were addressed to the person. */
-const pagamentos = (db: Handle, id: string) =>
-  db
-    .selectFrom('pagamentos as g')
-    .innerJoin('cobrancas as c', 'c.id', 'g.cobranca_id')
-    .innerJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
-    .select(['g.data as dia', 'c.numero as cobranca', 'g.valor', 'g.estornado_em as estornadoEm'])
-    .select((e) => e('g.credito_id', 'is not', null).as('comCredito'))
-    .where('p.usuario_id', '=', id)
-    .orderBy('g.data')
-    .orderBy('c.numero')
-    .orderBy('g.id')
-    .execute()
-
-/** Credits of units that the person paid, and what was given back of them. */
-const creditos = (db: Handle, id: string) =>
-  db
-    .selectFrom('creditos as c')
-    .innerJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
-    .select(['c.data as dia', 'c.valor', 'c.saldo', 'c.observacao', 'c.cancelado_em as canceladoEm'])
-    .select((e) =>
-      e
-        .selectFrom('creditos_devolucoes as d')
-        .select((f) => f.fn.coalesce(f.fn.sum<number>('d.valor'), f.val(0)).as('devolvido'))
-        .whereRef('d.credito_id', '=', 'c.id')
-        .where('d.desfeita_em', 'is', null)
-        .as('devolvido'),
-    )
-    .where('p.usuario_id', '=', id)
-    .orderBy('c.data')
-    .orderBy('c.id')
-    .execute()
-
 const acordos = (db: Handle, id: string) =>
   db
     .selectFrom('acordos as a')
@@ -275,12 +242,8 @@ export async function arredoresDe(db: Handle, pessoa: Pessoa) {
     cargos: await cargos(db, id),
     pareceres: await pareceres(db, id),
     itensDasReservas: (await itensDasReservas(db, id)).map((i) => ({ ...i, valor: paraReais(i.valor) })),
-    pagamentos: (await pagamentos(db, id)).map((p) => ({
-      ...{ ...p, valor: paraReais(p.valor), comCredito: Boolean(p.comCredito) },
-    })),
-    creditos: (await creditos(db, id)).map((c) => ({
-      ...{ ...c, valor: paraReais(c.valor), saldo: paraReais(c.saldo), devolvido: paraReais(c.devolvido ?? 0) },
-    })),
+    pagamentos: await pagamentosDa(db, id),
+    creditos: await creditosDa(db, id),
     acordos: (await acordos(db, id)).map((a) => ({ ...a, divida: paraReais(a.divida) })),
     certidoes: (await certidoes(db, id)).map((c) => ({ ...c, total: paraReais(c.total) })),
     lembretes: (await lembretes(db, pessoa)).map((l) => ({

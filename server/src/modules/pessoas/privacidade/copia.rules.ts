@@ -5,20 +5,11 @@ import { formatarReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
 import type { Arredores } from './copia.repo.ts'
+import { dinheiro } from './dinheiro-da-copia.rules.ts'
+import { quando, secao } from './secao-da-copia.rules.ts'
 import { comoFoi } from './saidas.rules.ts'
 
 /** The rest of a person's copy as sections of the document, each with its title, empty ones too. */
-
-type Colunas = readonly (readonly [titulo: string, largura: number])[]
-
-/** A list of the copy; what it is called, what its columns are, and its rows as people read them. */
-export function secao(titulo: string, colunas: Colunas, linhas: readonly (readonly string[])[]): Bloco[] {
-  const corpo: Bloco =
-    linhas.length === 0
-      ? { tipo: 'paragrafo', texto: 'Nada guardado.' }
-      : { tipo: 'tabela', colunas: colunas.map(([t, largura]) => ({ titulo: t, largura })), linhas }
-  return [{ tipo: 'titulo', texto: titulo }, corpo]
-}
 
 const AVISOS: Record<TipoDeNotificacao, string> = {
   reserva: 'Reservas',
@@ -38,14 +29,6 @@ const ENVIOS: Record<EnvioDeEmail, string> = {
   resumo: 'Em um resumo por dia',
   nunca: 'Não enviar',
 }
-const ACORDOS: Record<Arredores['acordos'][number]['situacao'], string> = {
-  ativo: 'Em dia',
-  cumprido: 'Cumprido',
-  rompido: 'Rompido',
-  cancelado: 'Cancelado',
-}
-
-const quando = (instante: string | null, sem = 'Não') => (instante === null ? sem : formatarInstante(instante))
 const simOuNao = (sim: boolean) => (sim ? 'Sim' : 'Não')
 
 function acesso({ acesso: a }: Arredores): Bloco[] {
@@ -65,71 +48,6 @@ function acesso({ acesso: a }: Arredores): Bloco[] {
         ['Códigos de recuperação restantes', String(a.codigosDeRecuperacaoRestantes)],
       ],
     },
-  ]
-}
-
-function dinheiro(d: Arredores): Bloco[] {
-  return [
-    ...secao(
-      'Pagamentos',
-      [
-        ['Dia', 0.2],
-        ['Cobrança', 0.3],
-        ['Valor', 0.2],
-        ['Estornado', 0.3],
-      ],
-      d.pagamentos.map((p) => [
-        formatarData(p.dia),
-        `${p.cobranca}${p.comCredito ? ', com crédito' : ''}`,
-        formatarReais(p.valor),
-        quando(p.estornadoEm),
-      ]),
-    ),
-    ...secao(
-      'Créditos',
-      [
-        ['Dia', 0.15],
-        ['Valor', 0.17],
-        ['Resta', 0.17],
-        ['Devolvido', 0.17],
-        ['Observação', 0.34],
-      ],
-      d.creditos.map((c) => [
-        formatarData(c.dia),
-        formatarReais(c.valor),
-        formatarReais(c.saldo),
-        formatarReais(c.devolvido),
-        [c.observacao, c.canceladoEm && 'cancelado'].filter(Boolean).join(' · '),
-      ]),
-    ),
-    ...secao(
-      'Acordos',
-      [
-        ['Número', 0.2],
-        ['Dia', 0.15],
-        ['Dívida', 0.2],
-        ['Situação', 0.15],
-        ['Observação e motivo', 0.3],
-      ],
-      d.acordos.map((a) => [
-        a.numero,
-        formatarData(a.dia),
-        formatarReais(a.divida),
-        ACORDOS[a.situacao],
-        [a.observacao, a.motivo].filter((t) => t !== null).join(' · '),
-      ]),
-    ),
-    ...secao(
-      'Certidões da sua unidade',
-      [
-        ['Código', 0.3],
-        ['Unidade', 0.2],
-        ['Dia', 0.15],
-        ['Resultado', 0.15],
-        ['Débitos', 0.2],
-      ],
-      d.certidoes.map((c) => [c.codigo, c.unidade, formatarData(c.dia), c.resultado, formatarReais(c.total)]),
-    ),
   ]
 }
 

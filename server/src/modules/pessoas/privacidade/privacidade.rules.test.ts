@@ -61,7 +61,16 @@ const SEM_NADA: Dados = {
     ...{ bloco: null, apartamento: null, tipo: 'Morador', cadastradaEm: MEIO_DIA },
   },
   ...{ unidades: [], moradas: [], cobrancas: [], reservas: [], ocorrencias: [], comentarios: [], arquivos: [] },
-  ...{ emails: [], sessoes: [], mudancas: [], acessos: [], itensDasReservas: [], pagamentos: [], creditos: [], acordos: [] },
+  ...{
+    emails: [],
+    sessoes: [],
+    mudancas: [],
+    acessos: [],
+    itensDasReservas: [],
+    pagamentos: [],
+    creditos: [],
+    acordos: [],
+  },
   ...{
     certidoes: [],
     lembretes: [],

@@ -6,7 +6,8 @@ import { diaEm, formatarData, formatarInstante, somarDias } from '#contract/valo
 import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import type { Bloco, Documento, Timbre } from '#server/platform/pdf/documento.ts'
-import { arredoresPorExtenso, secao as tabela } from './copia.rules.ts'
+import { arredoresPorExtenso } from './copia.rules.ts'
+import { secao as tabela } from './secao-da-copia.rules.ts'
 import { SAIDAS } from './saidas.rules.ts'
 import type { Dados } from './privacidade.repo.ts'
 

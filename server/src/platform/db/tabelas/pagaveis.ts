@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CargoQueAprova } from '#contract/contas/limites-de-aprovacao.ts'
-import type { FormaDePagar, StatusDePagavel } from '#contract/contas/pagaveis.ts'
+import type { StatusDePagavel } from '#contract/contas/listas-de-pagavel.ts'
+import type { FormaDePagar } from '#contract/contas/pagaveis.ts'
 import type { Frequencia } from '#contract/predio/agendas.ts'
 import type { Palavras } from '../palavras.rules.ts'
 

@@ -13,7 +13,7 @@ export const ajuda: Texto = {
     ],
     [
       'Como se divide?',
-      'Mês a mês, pela fração ideal de hoje, com arredondamento que fecha ao centavo. Se a unidade foi vendida no meio do mês, ele se divide pelos dias de cada um; donos de uma mesma unidade o dividem por igual.',
+      'Mês a mês, pela fração ideal de hoje, com arredondamento que fecha ao centavo. Se a unidade foi vendida, cada receita é de quem era dono no dia em que ela entrou; donos de uma mesma unidade no mesmo dia a dividem por igual.',
     ],
     [
       'Quem recebe o informe?',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { EscolhaDoTitulo, TituloDoRetorno } from '#contract/cobranca/retornos.ts'
+import type { EscolhaDoTitulo } from '#contract/cobranca/escolhas-do-retorno.ts'
+import type { TituloDoRetorno } from '#contract/cobranca/retornos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { nomeDoTitulo } from './textos.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EscolhaDoTitulo, TituloDoRetorno } from '#contract/cobranca/retornos.ts'
+import type { EscolhaDoTitulo } from '#contract/cobranca/escolhas-do-retorno.ts'
+import type { TituloDoRetorno } from '#contract/cobranca/retornos.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAXIMO_DE_BAIXAS } from '#contract/cobranca/retornos.ts'
+import { MAXIMO_DE_BAIXAS } from '#contract/cobranca/escolhas-do-retorno.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'

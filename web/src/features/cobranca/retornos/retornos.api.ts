@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  emTextoDeEscolhas,
-  type EscolhaDoTitulo,
-  type listarRetornos,
-  type PreviaDoRetorno,
-  type Retorno,
-} from '#contract/cobranca/retornos.ts'
+import { emTextoDeEscolhas, type EscolhaDoTitulo } from '#contract/cobranca/escolhas-do-retorno.ts'
+import type { listarRetornos, PreviaDoRetorno, Retorno } from '#contract/cobranca/retornos.ts'
 import type { ArquivoDescrito } from '../../../formularios/use-arquivo-conferido.ts'
 import { chamar, chamarBruto } from '../../../lib/api.ts'
 import { comArquivo } from '../../../lib/com-arquivo.ts'

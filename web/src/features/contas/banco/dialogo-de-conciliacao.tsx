@@ -14,6 +14,7 @@ import { conciliar, consultaDasSugestoes } from './banco.api.ts'
 import css from './banco.module.css'
 import {
   campoRecusado,
+  comMaisUma,
   faltas,
   idDaNova,
   idDoQuanto,
@@ -30,7 +31,7 @@ import {
 } from './partes.ts'
 import { Opcoes } from './opcoes-da-conciliacao.tsx'
 import { consultaDasUnidades } from '../../../paineis/unidades/unidades.ts'
-import { CreditoNovo, Nova } from './parte-nova.tsx'
+import { PartesNovas } from './parte-nova.tsx'
 import { gruposDe, Procura, useProcura } from './procura.tsx'
 
 interface Props {
@@ -81,17 +82,11 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
     setNovas((antes) => antes.map((p) => (p.chave === chave ? { ...p, ...parte } : p)))
     for (const campo of Object.keys(parte)) semErro(idDaNova(chave, campo as CampoDaNova))
   }
-  const acrescentar = (parte: Partial<ParteNova> = {}) =>
-    setNovas((antes) => [
-      ...antes,
-      {
-        chave: (antes.at(-1)?.chave ?? 0) + 1,
-        nome: (marcadas.size > 0 ? `Diferença: ${m.descricao}` : m.descricao).slice(0, 200),
-        categoria: m.valor > 0 && ehRendimento(m.descricao) ? dosRendimentos : '',
-        valor: falta > 0 ? falta : null,
-        ...parte,
-      },
-    ])
+  function acrescentar(parte: Partial<ParteNova> = {}) {
+    const nome = marcadas.size > 0 ? `Diferença: ${m.descricao}` : m.descricao
+    const categoria = m.valor > 0 && ehRendimento(m.descricao) ? dosRendimentos : ''
+    setNovas((antes) => comMaisUma(antes, { nome, categoria, valor: falta > 0 ? falta : null, ...parte }))
+  }
   function acrescentarCredito() {
     const daCobranca = sugestoes.find((s) => s.tipo === 'cobranca' && marcadas.has(s._id))?.unidade
     acrescentar({ unidade: unidades.find((u) => u.nome === daCobranca)?._id ?? '' })
@@ -145,30 +140,18 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
           erros={erros}
         />
       )}
-      {novas.map((p) => {
-        const daParte = {
-          parte: p,
-          erros,
-          mudar: (parte: Partial<ParteNova>) => mudarNova(p.chave, parte),
-          tirar: () => setNovas((antes) => antes.filter((n) => n.chave !== p.chave)),
-        }
-        return p.unidade === undefined ? (
-          <Nova key={p.chave} {...daParte} tipo={tipo} />
-        ) : (
-          <CreditoNovo key={p.chave} {...daParte} unidades={unidades} />
-        )
-      })}
+      <PartesNovas
+        {...{ novas, tipo, erros, unidades }}
+        mudar={mudarNova}
+        tirar={(chave) => setNovas((antes) => antes.filter((n) => n.chave !== chave))}
+      />
       {marcadas.size + novas.length < MAX_PARTES && (
-        <>
-          <Button icon={IconPlus} onClick={() => acrescentar()}>
-            {rotuloDaNova(tipo, marcadas.size + novas.length > 0 ? falta : 0)}
-          </Button>
-          {m.valor > 0 && (
-            <Button icon={IconCoins} onClick={acrescentarCredito}>
-              Guardar como crédito de uma unidade
-            </Button>
-          )}
-        </>
+        <Acrescentar
+          tipo={tipo}
+          diferenca={marcadas.size + novas.length > 0 ? falta : 0}
+          lancar={() => acrescentar()}
+          creditar={acrescentarCredito}
+        />
       )}
       <Soma
         falta={falta}
@@ -190,8 +173,27 @@ const Cabeca = ({ movimento: m }: { movimento: Movimento }) => (
   </p>
 )
 
-const rotuloDaNova = (tipo: 'receita' | 'despesa', diferenca: number): string =>
-  diferenca > 0 ? `Lançar a diferença de ${formatarReais(diferenca)} como ${tipo}` : `Lançar como ${tipo} nova`
+interface PropsDeAcrescentar {
+  tipo: 'receita' | 'despesa'
+  /** What of the movement is still to be said, once a part of it was. */
+  diferenca: number
+  lancar: () => void
+  creditar: () => void
+}
+
+/** One part more: a new entry, or, of what came in, a credit of a unit. */
+const Acrescentar = ({ tipo, diferenca, lancar, creditar }: PropsDeAcrescentar) => (
+  <>
+    <Button icon={IconPlus} onClick={lancar}>
+      {diferenca > 0 ? `Lançar a diferença de ${formatarReais(diferenca)} como ${tipo}` : `Lançar como ${tipo} nova`}
+    </Button>
+    {tipo === 'receita' && (
+      <Button icon={IconCoins} onClick={creditar}>
+        Guardar como crédito de uma unidade
+      </Button>
+    )}
+  </>
+)
 
 /** What is wrong with the parts as a whole, while they are the ones it was said of. */
 function useErroDas(marcadas: Marcadas, novas: readonly ParteNova[]) {

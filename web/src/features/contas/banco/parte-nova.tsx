@@ -23,7 +23,7 @@ const campoDe = ({ parte: p, erros }: Pick<PropsDaNova, 'parte' | 'erros'>, nome
 }
 
 /** What of a movement stays as credit of a unit, for its next charges. */
-export function CreditoNovo({
+function CreditoNovo({
   unidades,
   ...props
 }: Omit<PropsDaNova, 'tipo'> & { unidades: readonly Pick<Unidade, '_id' | 'nome'>[] }) {
@@ -48,7 +48,7 @@ export function CreditoNovo({
   )
 }
 
-export function Nova(props: PropsDaNova) {
+function Nova(props: PropsDaNova) {
   const { parte: p, tipo, mudar, tirar } = props
   const campo = (nome: CampoDaNova) => campoDe(props, nome)
   const categorias = useCategorias(tipo)
@@ -79,3 +79,25 @@ export function Nova(props: PropsDaNova) {
     </FormSection>
   )
 }
+
+interface PropsDasNovas extends Pick<PropsDaNova, 'tipo' | 'erros'> {
+  novas: readonly ParteNova[]
+  unidades: readonly Pick<Unidade, '_id' | 'nome'>[]
+  mudar: (chave: number, parte: Partial<ParteNova>) => void
+  tirar: (chave: number) => void
+}
+
+/** The parts of a movement that are new, each with its fields. */
+export const PartesNovas = ({ novas, tipo, erros, unidades, mudar, tirar }: PropsDasNovas) =>
+  novas.map((p) => {
+    const daParte = {
+      ...{ parte: p, erros },
+      mudar: (parte: Partial<ParteNova>) => mudar(p.chave, parte),
+      tirar: () => tirar(p.chave),
+    }
+    return p.unidade === undefined ? (
+      <Nova key={p.chave} {...daParte} tipo={tipo} />
+    ) : (
+      <CreditoNovo key={p.chave} {...daParte} unidades={unidades} />
+    )
+  })

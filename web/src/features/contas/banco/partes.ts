@@ -15,6 +15,12 @@ export interface ParteNova {
   unidade?: string
 }
 
+/** The new parts and one more. */
+export const comMaisUma = (antes: readonly ParteNova[], nova: Omit<ParteNova, 'chave'>): ParteNova[] => [
+  ...antes,
+  { ...nova, chave: (antes.at(-1)?.chave ?? 0) + 1, nome: nova.nome.slice(0, 200) },
+]
+
 /** A field of a part that is new. */
 export type CampoDaNova = 'nome' | 'categoria' | 'valor' | 'unidade'
 

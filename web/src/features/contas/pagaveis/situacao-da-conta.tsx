@@ -7,7 +7,8 @@ import {
   IconPencil,
   IconUserCheck,
 } from '@tabler/icons-react'
-import type { PagavelNaLista, StatusDePagavel } from '#contract/contas/pagaveis.ts'
+import type { StatusDePagavel } from '#contract/contas/listas-de-pagavel.ts'
+import type { PagavelNaLista } from '#contract/contas/pagaveis.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../../ui/page/status-badge.tsx'
 
 const ASPECTO: Record<StatusDePagavel, Omit<StatusBadgeProps, 'children'>> = {

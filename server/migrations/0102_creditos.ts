@@ -3,7 +3,7 @@ import type { Motor } from '#server/platform/db/conexao.ts'
 import { executarDdl } from '#server/platform/db/esquema.ts'
 
 /**
- * Credits of units (docs/adr/0103): what was paid beyond a charge, or ahead of any. Their money is in a receita already, as cash is
+ * Credits of units (docs/adr/0104): what was paid beyond a charge, or ahead of any. Their money is in a receita already, as cash is
  * told; what may still be used of them is owed to the unit, and stands in the books among what is to be paid, against the account of
  * compensation that bills have.
  */

@@ -15,7 +15,7 @@ import { exameDe } from '../../../../test/doutor.ts'
 import { conferirComOsJuizes } from '../../../../test/juizes.ts'
 import { conferirRecebidoNoLivro, conferirTotaisDeCobrancas } from '../../../../test/livros-das-cobrancas.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio } from '../../../../test/predio.ts'
-import { emitir } from '../emissoes/emissao.service.ts'
+import { emitir } from './emissao.service.ts'
 
 /** Any history of credits: never below zero, their sum what the building owes, debits equal to credits, records equal to books. */
 
@@ -66,7 +66,7 @@ async function conferir(): Promise<void> {
     (
       await db
         .selectFrom(tabela)
-        .select((e) => e.fn.coalesce(e.fn.sum<number>('valor'), e.val(0)).as('v'))
+        .select((e) => e.fn.coalesce(e.fn.sum<number | string>('valor'), e.val(0)).as('v'))
         .where('excluido_em', 'is', null)
         .where('data', '<=', hoje())
         .executeTakeFirstOrThrow()

@@ -19,6 +19,6 @@ ALTER TABLE categorias ADD COLUMN partes_comuns INTEGER NOT NULL DEFAULT 0 CHECK
 
 /**
  * Titles of return files that somebody said are credits of a unit, the fees posted with a file, and which categories of receitas are what
- * let common parts bring (docs/adr/0103 and 0104).
+ * let common parts bring (docs/adr/0104 and 0105).
  */
 export const up = (db: Kysely<unknown>, motor: Motor): Promise<void> => executarDdl(db, motor, DDL)
