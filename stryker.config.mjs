@@ -23,6 +23,6 @@ export default {
   // Whether it fails is for scripts/mutantes.mjs to say, file by file.
   thresholds: { high: 95, low: 90, break: null },
   tempDirName: '.cache/mutantes/copia',
-  ignorePatterns: ['.cache', 'web/dist', 'e2e', 'bench', 'docs', 'dados*', 'test-results', 'server/test/versoes'],
+  ignorePatterns: ['.cache', 'web/dist', 'e2e', 'bench', 'docs', '/dados*', 'test-results', 'server/test/versoes'],
   allowEmpty: false,
 }

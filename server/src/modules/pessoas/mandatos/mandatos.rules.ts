@@ -17,11 +17,12 @@ export type Encerrado<M extends Vigencia = MandatoComecado> = M & { fim: string 
 const vale = (m: Vigencia, dia: string) => situacaoEm(m, dia) === 'atual'
 
 /** Of terms that had begun by a day, the one that ended last before it. */
-export const ultimoEncerrado = <M extends Vigencia>(mandatos: readonly M[], dia: string): Encerrado<M> | null =>
-  mandatos
-    .filter((m): m is Encerrado<M> => m.fim !== null && m.fim < dia)
-    .toSorted((a, b) => (a.fim < b.fim ? -1 : a.fim > b.fim ? 1 : 0))
-    .at(-1) ?? null
+export function ultimoEncerrado<M extends Vigencia>(mandatos: readonly M[], dia: string): Encerrado<M> | null {
+  let ultimo: Encerrado<M> | null = null
+  for (const m of mandatos)
+    if (m.fim !== null && m.fim < dia && m.fim > (ultimo?.fim ?? '')) ultimo = { ...m, fim: m.fim }
+  return ultimo
+}
 
 /** The last day on which who was síndico last keeps urgent acts. @param dias how many days the building gives */
 export const fimDosAtosUrgentes = (fim: string, dias: number): string => somarDias(fim, dias)

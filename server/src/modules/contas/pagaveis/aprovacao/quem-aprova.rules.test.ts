@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  duasPessoas,
   limiteDoAprovador,
   porQueNaoPeloLimite,
   quemAprova,
@@ -125,6 +126,13 @@ describe('quem não pode lê por quê', () => {
       'Alguém da administração já deu a sua aprovação. Falta a de alguém do conselho.',
     ],
     [
+      'o conselho já deu a sua, por outra pessoa dele',
+      { gasto: 1_000_001, deram: ['cleo'] },
+      [...CASA, CAIO, CLEO],
+      'caio',
+      'Outra pessoa do conselho já deu a sua aprovação. Falta a de alguém da administração.',
+    ],
+    [
       'falta outra da administração',
       { gasto: 1_000_001, deram: ['sub'] },
       CASA,
@@ -142,6 +150,24 @@ describe('quem não pode lê por quê', () => {
   ])('%s', (_, d, gente, quem, esperado) => expect(porque(d, gente, quem)).toBe(esperado))
 })
 
+test.each<[string, number, readonly Aprovador[], string | null]>([
+  ['uma basta', 800_000, CASA, null],
+  [
+    'há conselho',
+    1_000_001,
+    [...CASA, CAIO],
+    'Está acima do limite de todos: pede duas pessoas, uma da administração e uma do conselho.',
+  ],
+  [
+    'não há conselho',
+    1_000_001,
+    CASA,
+    'Está acima do limite de todos: pede duas pessoas da administração, e nenhuma delas a que lançou.',
+  ],
+])('de quem são as duas aprovações, quando %s', (_, gasto, gente, dito) =>
+  expect(duasPessoas(quemAprova({ ...DE_8000, gasto }, gente), gente)).toBe(dito),
+)
+
 describe('de quem tem vários cargos', () => {
   test('vale o maior limite', () => {
     const limites = new Map([
@@ -151,6 +177,8 @@ describe('de quem tem vários cargos', () => {
     const de = (cargo: Aprovador['cargo']) => limites.get(cargo as 'Síndico') ?? null
     expect(limiteDoAprovador(['Síndico', 'Administradora'], de)).toEqual({ cargo: 'Administradora', limite: 30 })
     expect(limiteDoAprovador(['Síndico', 'Subsíndico'], de)).toEqual({ cargo: 'Subsíndico', limite: null })
+    expect(limiteDoAprovador(['Administradora', 'Síndico'], de)).toEqual({ cargo: 'Administradora', limite: 30 })
+    expect(limiteDoAprovador(['Subsíndico', 'Sem cargo'], de).cargo, 'de dois iguais, o primeiro').toBe('Subsíndico')
     expect(limiteDoAprovador([], de)).toEqual({ cargo: 'Sem cargo', limite: null })
   })
 })

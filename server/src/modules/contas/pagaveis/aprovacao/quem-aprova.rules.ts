@@ -78,7 +78,8 @@ const NO_ORCAMENTO = (fora: boolean) => (fora ? 'fora do orçamento' : 'no orça
 
 /** Whose second word is missing, seen by who administers or is of the council. */
 function oQueFalta(d: Decisao, podem: readonly Aprovador[], eu: Aprovador): string {
-  const falta = podem.some((a) => !a.administra) ? 'alguém do conselho' : 'outra pessoa da administração'
+  const daAdministracao = eu.administra ? 'outra pessoa da administração' : 'alguém da administração'
+  const falta = podem.some((a) => !a.administra) ? 'alguém do conselho' : daAdministracao
   const quem = d.deram.includes(eu.id)
     ? 'Você já deu a sua aprovação'
     : `${eu.administra ? 'Alguém da administração' : 'Outra pessoa do conselho'} já deu a sua aprovação`
