@@ -30,16 +30,23 @@ function noSaldo({ extratos }: Recorte): Sql {
 const noLivro = ({ ate, dinheiro }: Recorte): Sql =>
   sql`l.excluido_em is null and l.data <= ${ate}${dinheiro === null ? sql`` : sql` and l.conta_id = ${dinheiro}`}`
 
-const conciliadoCom = (tabela: Sql, r: Recorte): Sql =>
-  sql`(select coalesce(sum(k.valor), 0) from conciliacoes k join ${tabela} l on l.id = k.lancamento_id
-    where k.movimento_id = m.id and ${noLivro(r)})`
+/**
+ * What of a line of the bank, called `m`, is in the books. Each entry is looked up by its id: joined, PostgreSQL without statistics
+ * begins at the entries, all of them for every line.
+ */
+function conciliado(r: Recorte): Sql {
+  const sinal = (tabela: Sql, valor: Sql) =>
+    sql`(select ${valor} from ${tabela} l where l.id = k.lancamento_id and ${noLivro(r)})`
+  return sql`(select coalesce(sum(k.valor * coalesce(
+    ${sinal(sql`receitas`, sql`1`)}, ${sinal(sql`despesas`, sql`-1`)}, 0)), 0)
+    from conciliacoes k where k.movimento_id = m.id)`
+}
 
 /** Lines of the bank that are not, or not whole, in the books; in the order of their days. */
 export async function soNoBanco(db: Handle, r: Recorte): Promise<DoBanco[]> {
   const { rows } = await sql<DoBanco>`
     select x.id, x.data, x.estado, x.descricao, x.valor, x.no_livro as "noLivro" from (
-      select m.id, m.data, m.estado, m.descricao, m.valor,
-        ${conciliadoCom(sql`receitas`, r)} - ${conciliadoCom(sql`despesas`, r)} as no_livro
+      select m.id, m.data, m.estado, m.descricao, m.valor, ${conciliado(r)} as no_livro
       from movimentos m where m.data >= ${r.de} and m.data <= ${r.ate} and ${noSaldo(r)}
     ) x where x.no_livro <> x.valor order by x.data, x.id`.execute(db)
   return rows
