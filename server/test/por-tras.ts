@@ -6,11 +6,11 @@ import type { Aplicacao } from './aplicacao.ts'
  * What it does is found by the chain and the doctor, not by them.
  */
 export async function porTras(
-  { ctx: { db } }: Pick<Aplicacao, 'ctx'>,
+  { ctx: { db, plataforma } }: Pick<Aplicacao, 'ctx'>,
   tabelas: readonly string[],
   fazer: () => Promise<unknown>,
 ): Promise<void> {
-  const noPostgres = process.env.MOTOR === 'postgres'
+  const noPostgres = plataforma.conexao.motor === 'postgres'
   const gatilhos = (estado: 'disable' | 'enable') => sql.raw(`${estado} trigger user`)
   if (noPostgres) for (const t of tabelas) await sql`alter table ${sql.table(t)} ${gatilhos('disable')}`.execute(db)
   const { rows } = noPostgres

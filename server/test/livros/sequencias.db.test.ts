@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../aplicacao.ts'
 import { conferirComOsJuizes } from '../juizes.ts'
@@ -18,7 +19,15 @@ test('qualquer sequência de operações deixa débitos iguais a créditos, cada
 test('as mesmas perguntas acham o que alguém muda por trás', async () => {
   const { ctx, plataforma } = aplicacao()
   const pedir = pedirA(aplicacao(), (await aplicacao().como('administrador'))!)
-  const linha = { nome: 'x', nota: '1', valor: 1, descricao: 'x', data: hoje(), ordem_nome: 'x', busca: 'x' }
+  const linha = {
+    nome: 'x',
+    nota: '1',
+    valor: 1,
+    descricao: 'x',
+    data: hoje(),
+    ordem_nome: 'x',
+    busca: emPalavras('x'),
+  }
   const agora = { criado_em: agoraISO(), atualizado_em: agoraISO() }
   await ctx.db
     .insertInto('receitas')

@@ -35,7 +35,7 @@ async function somas(caminho: string) {
 async function prova(config: Config) {
   const { db, fechar } = abrirParaLer(config)
   try {
-    const { selo, elos, quebra, porSelar } = await conferir(db as never)
+    const { selo, elos, quebra, porSelar } = await conferir(db)
     return { selo, elos, quebra, porSelar, faltas: await exameDe(config) }
   } finally {
     await fechar()
