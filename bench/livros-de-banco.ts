@@ -53,7 +53,7 @@ export const semEscritura = (env: Record<string, string>): Promise<void> =>
   })
 
 /** Accounts of a building of 400 units with its categories in three funds, and the months of ten years. */
-const CONTAS = 600
+export const CONTAS = 600
 const MESES = 120
 
 /** Writes so many entries at once, spread over accounts and months, and adds up the balances that are kept. */
@@ -65,12 +65,13 @@ export const encherDePartidas = (env: Record<string, string>, quantas: number): 
         sql`with recursive n (i) as (select cast(1 as bigint) union all select i + 1 from n where i < ${sql.lit(n)})`
       await sql`insert into contas_contabeis (id, classe, ref, fundo_id)
         ${ate(CONTAS)} select 1000 + i, 'a_receber', 'medida ' || i, '' from n`.execute(db)
-      const conta = (vezes: number) => sql`1001 + (i * ${sql.lit(vezes)}) % ${sql.lit(CONTAS)}`
+      // Every account has entries in every month.
+      const conta = (mais: ReturnType<typeof sql>) => sql`1001 + (i / ${sql.lit(MESES)} + ${mais}) % ${sql.lit(CONTAS)}`
       const dois = (parte: ReturnType<typeof sql>) => sql`substr(cast(100 + ${parte} as text), 2)`
       const m = sql`(i % ${sql.lit(MESES)})`
       const dia = sql`cast(2016 + ${m} / 12 as text) || '-' || ${dois(sql`1 + ${m} % 12`)} || '-' || ${dois(sql`1 + i % 28`)}`
       await sql`insert into partidas (data, origem, origem_id, debito, credito, valor, estorno, em)
-        ${ate(quantas)} select ${dia}, 'receitas', 'medida', ${conta(7_919)}, 1001 + (i * 7919 + 1 + i % 7) % ${sql.lit(CONTAS)}, 100 + i % 9000, 0, ${agoraISO()} from n`.execute(
+        ${ate(quantas)} select ${dia}, 'receitas', 'medida', ${conta(sql`0`)}, ${conta(sql`1 + i % 7`)}, 100 + i % 9000, 0, ${agoraISO()} from n`.execute(
         db,
       )
       await sql`insert into saldos_contabeis (conta_id, mes, debito, credito)

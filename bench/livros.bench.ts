@@ -7,7 +7,7 @@ import { hoje } from '#server/platform/relogio.ts'
 import { andamento } from '#server/operacao/andamento.ts'
 import { servidorPronto as comando } from '../scripts/lib/projeto.mjs'
 import { medir, percentil } from './carga.ts'
-import { comCasas, encherDePartidas, mobiliar, semEscritura, type Casas } from './livros-de-banco.ts'
+import { comCasas, CONTAS, encherDePartidas, mobiliar, semEscritura, type Casas } from './livros-de-banco.ts'
 import { sessao } from './operacoes.ts'
 import { fixarQuemPede, iniciar, type Servidor } from './processos.ts'
 import { cifra, imprimir, julgar } from './tabela.ts'
@@ -177,6 +177,8 @@ async function oBalancete({ motor, nova }: Casas): Promise<void> {
       ['de um mês', `/api/razao/balancete?mesInicial=${mes}&mesFinal=${mes}`],
     ] as const) {
       const op = { metodo: 'GET' as const, caminhos: [url], headers, conexoes: 1 }
+      const { linhas: contas } = await new Quem(servidor, headers).pedir<{ linhas: unknown[] }>('GET', url)
+      if (!opcoes.rapido && contas.length < CONTAS) falhas.push(`${nome}: só ${contas.length} contas`)
       await medir(servidor, op, opcoes.rapido ? 0.5 : 3)
       const m = await medir(servidor, op, opcoes.rapido ? 0.5 : 6)
       if (m.erros > 0) falhas.push(`${nome}: ${m.erros} respostas com erro`)
