@@ -15,7 +15,7 @@ export interface UnidadeDeTeste {
 
 /** Makes `n` units `A 1`, `A 2`… with 1/n each. @param parte what they have besides, or another block */
 export async function criarPredio(
-  { ctx }: Aplicacao,
+  { ctx }: Pick<Aplicacao, 'ctx'>,
   n: number,
   { bloco = 'A', ...parte }: Record<string, unknown> & { bloco?: string } = {},
 ): Promise<UnidadeDeTeste[]> {
@@ -77,7 +77,10 @@ export async function limparPredio({ ctx: { db } }: Aplicacao): Promise<void> {
 }
 
 /** Late charges since 2020: 2 % and 1 % a month, by agreement, unless `parte` says otherwise. */
-export const criarRegraDeAtraso = ({ ctx }: Aplicacao, parte: Partial<Insertable<Tabelas['regras_de_atraso']>> = {}) =>
+export const criarRegraDeAtraso = (
+  { ctx }: Pick<Aplicacao, 'ctx'>,
+  parte: Partial<Insertable<Tabelas['regras_de_atraso']>> = {},
+) =>
   ctx.db
     .insertInto('regras_de_atraso')
     .values({

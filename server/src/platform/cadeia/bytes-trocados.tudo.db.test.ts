@@ -29,7 +29,8 @@ const PROVADAS: Record<string, string> = {
   ...{ fechamentos: 'competencia', pareceres_assinados: 'id' },
 }
 
-type Linhas = Map<string, Record<string, unknown>>
+type Linha = Record<string, string | number | null>
+type Linhas = Map<string, Linha>
 /** Every row of every table by its key; null where the file cannot be read. The words of the searches are made of the records. */
 function tudoEm(arquivo: string): Map<string, Linhas> | null {
   try {
@@ -39,8 +40,7 @@ function tudoEm(arquivo: string): Map<string, Linhas> | null {
         .prepare("select name from sqlite_master where type = 'table' and name not like '%palavras%'")
         .pluck()
         .all() as string[]
-      const ler = (t: string) =>
-        banco.prepare(`select * from "${t}" not indexed`).all() as Record<string, string | number | null>[]
+      const ler = (t: string) => banco.prepare(`select * from "${t}" not indexed`).all() as Linha[]
       return new Map(tabelas.map((t) => [t, new Map(ler(t).map((l, i) => [String(l[PROVADAS[t] ?? ''] ?? i), l]))]))
     } finally {
       banco.close()
