@@ -10,7 +10,7 @@ import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test(
   'o que falta para fechar o mês: uma coisa se acerta, as outras ficam com o motivo, e quem mora no prédio lê as exceções @sempre',
-  { tag: '@tela' },
+  { tag: ['@tela', '@celular'] },
   async ({ page, servidorProprio: servidor, outroNavegador }) => {
     const { url } = servidor
     const admin = await sessaoDe(servidor, ADMIN)

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import type { Handle } from '#server/platform/db/conexao.ts'
+import type { Aplicacao } from './aplicacao.ts'
 
 /**
  * Lets a hand that owns the database do what it likes: the triggers of some tables are out of its way, and stand again afterwards.
  * What it does is found by the chain and the doctor, not by them.
  */
-export async function porTras(db: Handle, tabelas: readonly string[], fazer: () => Promise<unknown>): Promise<void> {
-  const noPostgres = process.env.MOTOR === 'postgres'
+export async function porTras(
+  { ctx: { db, plataforma } }: Pick<Aplicacao, 'ctx'>,
+  tabelas: readonly string[],
+  fazer: () => Promise<unknown>,
+): Promise<void> {
+  const noPostgres = plataforma.conexao.motor === 'postgres'
   const gatilhos = (estado: 'disable' | 'enable') => sql.raw(`${estado} trigger user`)
   if (noPostgres) for (const t of tabelas) await sql`alter table ${sql.table(t)} ${gatilhos('disable')}`.execute(db)
   const { rows } = noPostgres

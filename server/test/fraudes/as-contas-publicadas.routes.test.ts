@@ -80,7 +80,7 @@ describe('um parecer forjado', () => {
     const dito = 'o parecer não está no histórico'
     expect((await conferir()).quebra).toMatchObject({ de: 'pareceres_assinados', registro: id, motivo: dito })
     expect(await doutor()).toContain(`cadeia: no elo 0 (pareceres_assinados ${id}), ${dito}`)
-    await porTras(aplicacao().ctx.db, ['pareceres_assinados'], () =>
+    await porTras(aplicacao(), ['pareceres_assinados'], () =>
       db().deleteFrom('pareceres_assinados').where('id', '=', id).execute(),
     )
   })
@@ -92,9 +92,9 @@ describe('um parecer forjado', () => {
     const apaga = () => db().deleteFrom('pareceres_assinados').execute()
     for (const golpe of [muda, apaga]) await expect(golpe()).rejects.toThrow(/parecer_fica/)
     const certo = await db().selectFrom('pareceres_assinados').selectAll().executeTakeFirstOrThrow()
-    await porTras(aplicacao().ctx.db, ['pareceres_assinados'], muda)
+    await porTras(aplicacao(), ['pareceres_assinados'], muda)
     expect((await conferir()).quebra?.motivo).toBe('o parecer diz aprova, e o histórico diz que a pessoa rejeitou')
-    await porTras(aplicacao().ctx.db, ['pareceres_assinados'], apaga)
+    await porTras(aplicacao(), ['pareceres_assinados'], apaga)
     expect((await conferir()).quebra?.motivo).toBe('o parecer que está no histórico não existe mais')
     await db().insertInto('pareceres_assinados').values(certo).execute()
     expect((await conferir()).quebra).toBeNull()

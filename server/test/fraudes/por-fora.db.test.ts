@@ -15,7 +15,7 @@ import { comFraudes } from './casa.ts'
 const aplicacao = comAplicacao()
 const db = () => aplicacao().ctx.db
 const { fazer, outra, contaAprovada, lancarConta, doutor, conferir, selarTudo } = comFraudes(aplicacao)
-const aMao = (fazer: () => Promise<unknown>) => porTras(aplicacao().ctx.db, ['partidas', 'auditoria', 'elos'], fazer)
+const aMao = (fazer: () => Promise<unknown>) => porTras(aplicacao(), ['partidas', 'auditoria', 'elos'], fazer)
 
 let despesa: string
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Excecao } from './excecoes.ts'
 
 type ComExcecoes = Pick<Prestacao, 'excecoes'>
 
-const SEM_MOTIVO = 'Nenhum motivo foi escrito: o mês foi fechado por um programa que não leu a lista.'
+const SEM_MOTIVO = 'Sem motivo escrito: o mês foi fechado sem a lista do que falta.'
 
 const quemEQuando = ({ por, em }: Excecao): string => `${por}, ${formatarData(diaEm(new Date(em)))}`
 

@@ -266,7 +266,7 @@ describe('quem fecha sem a lista, como sempre se fechou', () => {
     expect((await fechar('2026-09')).status).toBe(201)
     const { excecoes } = await contas('2026-09')
     expect(excecoes?.map((e) => [e.linha, e.motivo])).toEqual([['semCategoria', null]])
-    expect(JSON.stringify(quadrosDaPrestacao(await contas('2026-09')))).toContain('Nenhum motivo foi escrito')
+    expect(JSON.stringify(quadrosDaPrestacao(await contas('2026-09')))).toContain('Sem motivo escrito')
   })
 
   test('reaberto, o registro de antes fica no histórico e não é mais do mês; fechar de novo pergunta de novo', async () => {

@@ -72,11 +72,12 @@ function folhasDoConselho({ conselho }: Prestacao): Folha[] {
 }
 
 export const folhasDaPrestacao = (p: Prestacao): Folha[] => [
-  ...quadrosDasExcecoes(p).map(emFolha),
   ...quadrosDoMes(p).map(emFolha),
   emFolha(quadroDosComprovantes(p)),
   folhaDaInadimplencia(p),
   ...quadrosDoBanco(p).map(emFolha),
   ...folhasDoConselho(p),
   folhaDoParecer(p),
+  // After all that was there before: who reads a sheet by its place goes on finding it.
+  ...quadrosDasExcecoes(p).map(emFolha),
 ]

@@ -18,7 +18,7 @@ import { conselheirosEm } from '../../pessoas/cargos/conselho.service.ts'
 import { doConselho } from './conselho.service.ts'
 import { figurasDe, type DoMes, type EmAtraso, type Figuras } from './figuras.service.ts'
 import { avisosDoFechamento } from './lista/lista.rules.ts'
-import { fecharia, linhasDoMes } from './lista/lista.service.ts'
+import { podeFechar, linhasDoMes } from './lista/lista.service.ts'
 import { quemDeve } from './quem-deve.service.ts'
 import * as pareceres from './pareceres.service.ts'
 import { ENTIDADE, SEM_PARECER } from './pareceres.service.ts'
@@ -87,7 +87,7 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
   const administra = ehAdministracao(ctx)
   const escrito = await pareceres.ver(ctx, mes, lido.figuras)
   const avisos = async () =>
-    fecharia(competencia, ate)
+    podeFechar(competencia, ate)
       ? avisosDoFechamento(await linhasDoMes(ctx, competencia, { figuras: lido.figuras, ate, doConselho: escrito }))
       : null
   return {

@@ -43,7 +43,10 @@ export function LinhaConferida({
           {l.titulo}
           {mudou && <span className={css.novo}>Mudou agora</span>}
         </p>
-        <p className={css.texto}>{l.destino === null ? l.texto : <Link to={l.destino}>{l.texto}</Link>}</p>
+        {/* The opinion is on the page that tells of it: a link would lead nowhere. */}
+        <p className={css.texto}>
+          {l.destino === null || l.tipo === 'parecer' ? l.texto : <Link to={l.destino}>{l.texto}</Link>}
+        </p>
         {children}
       </div>
     </li>

@@ -51,7 +51,7 @@ export function doExtrato(a: DoBanco): Dita[] {
 
 const emTransito = (c: ContaEmFace): string => {
   const n = c.itens.length + c.outros.quantidade
-  return n === 1 ? '1 item em trânsito' : `${n} itens em trânsito`
+  return n === 1 ? 'a diferença é 1 item em trânsito' : `a diferença são ${n} itens em trânsito`
 }
 
 function aoLadoDoLivro(a: DoBanco, c: ContaEmFace): Dita {
@@ -66,7 +66,7 @@ function aoLadoDoLivro(a: DoBanco, c: ContaEmFace): Dita {
       c,
       igual
         ? `Banco e livro com ${banco} em ${em}`
-        : `Banco com ${banco} e livro com ${livro} em ${em}: a diferença são ${emTransito(c)}`,
+        : `Banco com ${banco} e livro com ${livro} em ${em}: ${emTransito(c)}`,
     ),
   )
 }

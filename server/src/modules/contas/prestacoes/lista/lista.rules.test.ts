@@ -285,7 +285,7 @@ test('com várias contas do dinheiro, cada uma tem as suas linhas, com o nome', 
     [
       'diferenca:Itaú',
       'feito',
-      'Itaú: banco com R$ 80,00 e livro com R$ 100,00 em 31/10/2026: a diferença são 1 item em trânsito',
+      'Itaú: banco com R$ 80,00 e livro com R$ 100,00 em 31/10/2026: a diferença é 1 item em trânsito',
     ],
     ['diferenca:CDB', 'falta', 'Em CDB, entre o banco e o livro há R$ 10,00 que nada explica'],
     ['diferenca:caixinha', 'falta', 'Caixinha: contados R$ 280,00 em 08/11/2026, e o livro tem R$ 300,00'],

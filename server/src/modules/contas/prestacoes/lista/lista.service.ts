@@ -70,7 +70,7 @@ export async function linhasDoMes(
 }
 
 /** Whether a month may be closed: it has ended, and is open. @param ate the last closed month, '' while none is */
-export const fecharia = (competencia: string, ate: string): boolean =>
+export const podeFechar = (competencia: string, ate: string): boolean =>
   competencia > ate && competencia < hoje().slice(0, 7)
 
 /** What was read of a month, and what leaves the server of it. */
