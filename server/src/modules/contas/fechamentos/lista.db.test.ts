@@ -211,7 +211,7 @@ describe('fechar com o que falta', () => {
     await selar(aplicacao().ctx)
     const certa = await db().selectFrom(tabela).selectAll().executeTakeFirstOrThrow()
     const mudar = (campos: Partial<typeof certa>) =>
-      porTras(db(), [tabela], () => db().updateTable(tabela).set(campos).where('id', '=', certa.id).execute())
+      porTras(aplicacao(), [tabela], () => db().updateTable(tabela).set(campos).where('id', '=', certa.id).execute())
     const MUDANCAS: [Partial<typeof certa>, string][] = [
       [{ motivo: 'Nada a declarar' }, 'o que faltava, ou o motivo, não é o que foi selado'],
       [{ texto: 'Sem categoria: receitas, R$ 1,00' }, 'o que faltava, ou o motivo, não é o que foi selado'],
@@ -224,7 +224,7 @@ describe('fechar com o que falta', () => {
       await mudar(certa)
     }
     expect((await conferir(db())).quebra).toBeNull()
-    await porTras(db(), [tabela], () => db().deleteFrom(tabela).execute())
+    await porTras(aplicacao(), [tabela], () => db().deleteFrom(tabela).execute())
     expect((await conferir(db())).quebra?.motivo).toBe('a exceção que está no histórico não existe mais')
     await db().insertInto(tabela).values(certa).execute()
     await db()
@@ -232,7 +232,7 @@ describe('fechar com o que falta', () => {
       .values({ ...certa, id: 'forjada' })
       .execute()
     expect((await conferir(db())).quebra?.motivo).toBe('a exceção não está no histórico')
-    await porTras(db(), [tabela], () => db().deleteFrom(tabela).where('id', '=', 'forjada').execute())
+    await porTras(aplicacao(), [tabela], () => db().deleteFrom(tabela).where('id', '=', 'forjada').execute())
     expect((await conferir(db())).quebra).toBeNull()
   })
 

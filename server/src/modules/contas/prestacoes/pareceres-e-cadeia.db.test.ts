@@ -45,7 +45,7 @@ test('o banco não deixa mudar nem apagar um parecer', async () => {
 })
 
 /** A hand that owns the database does what it likes. */
-const aMao = (fazer: () => Promise<unknown>) => porTras(db(), ['pareceres_assinados'], fazer)
+const aMao = (fazer: () => Promise<unknown>) => porTras(aplicacao(), ['pareceres_assinados'], fazer)
 
 const MUDANCAS: [string, Record<string, string>, RegExp][] = [
   ['a decisão', { decisao: 'aprova' }, /diz aprova, e o histórico diz que a pessoa rejeitou/],

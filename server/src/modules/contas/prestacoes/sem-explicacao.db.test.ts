@@ -162,7 +162,7 @@ test('pela lista, o motivo da diferença é a justificativa do mês; reaberto, e
   const diferenca = async () => daLista(await lista()).find((l) => l.tipo === 'diferenca')
   expect((await diferenca())?.sugestao).toBe('As tarifas do ano inteiro')
   // What was written before exceptions were kept is remembered too.
-  await porTras({ ctx }, ['excecoes_do_fechamento'], () => db.deleteFrom('excecoes_do_fechamento').execute())
+  await porTras(aplicacao(), ['excecoes_do_fechamento'], () => db.deleteFrom('excecoes_do_fechamento').execute())
   expect((await diferenca())?.sugestao).toBe('As tarifas do ano inteiro')
   expect(
     recusa(await pedir('POST', '/api/fechamentos', { competencia: '2026-12', visto: (await lista()).resumo }, quem))[0],
@@ -175,7 +175,7 @@ test('o que foi fechado e publicado antes de haver exceções lê-se como se lia
   const { db } = aplicacao().ctx
   const quem = await denovo()
   const daqui = await contas('2026-09', quem)
-  await porTras({ ctx }, ['excecoes_do_fechamento'], () => db.deleteFrom('excecoes_do_fechamento').execute())
+  await porTras(aplicacao(), ['excecoes_do_fechamento'], () => db.deleteFrom('excecoes_do_fechamento').execute())
   const { retrato } = await db
     .selectFrom('prestacoes')
     .select('retrato')
