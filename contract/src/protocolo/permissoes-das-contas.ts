@@ -1,6 +1,9 @@
 import { APROVACAO, CONSELHO, DE_QUEM_MORA, LIVROS, PUBLICA, PUBLICADO, STAFF } from './atores.ts'
 
-/** Rows of the permission table: the bank, bills to be paid, funds, closed months, charges, published accounts and budgets. */
+/**
+ * Rows of the permission table: the bank, bills to be paid, funds, closed months, charges and who owes, published
+ * accounts and budgets.
+ */
 export const permissoesDasContas = {
   'banco.prever': STAFF,
   'banco.importar': STAFF,
@@ -114,6 +117,23 @@ export const permissoesDasContas = {
   'cobrancas.regras': STAFF,
   'cobrancas.gravarRegra': STAFF,
   'cobrancas.excluirRegra': STAFF,
+  'devedores.listar': STAFF,
+  'devedores.resumo': STAFF,
+  'devedores.exportar': STAFF,
+  'devedores.dossie': STAFF,
+  'lembretes.regua': STAFF,
+  'lembretes.gravarRegua': STAFF,
+  'lembretes.previa': STAFF,
+  'lembretes.listar': STAFF,
+  'lembretes.mandar': STAFF,
+  'lembretes.preverLote': STAFF,
+  'lembretes.mandarLote': STAFF,
+  'lembretes.anotar': STAFF,
+  'lembretes.desanotar': STAFF,
+  'lembretes.parar': STAFF,
+  'lembretes.retomar': STAFF,
+  'lembretes.daUnidade': STAFF,
+  'lembretes.semEmail': STAFF,
   'indices.listar': STAFF,
   'indices.gravar': STAFF,
   'indices.importar': STAFF,

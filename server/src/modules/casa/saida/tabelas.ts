@@ -10,6 +10,7 @@ import { dosPagaveis } from './planilhas/pagaveis.ts'
 import { daRotina } from './planilhas/rotina.ts'
 import { doPredio } from './planilhas/predio.ts'
 import { doRazao } from './planilhas/razao.ts'
+import { dosRetornos } from './planilhas/retornos.ts'
 import { dosAvisos } from './planilhas/avisos.ts'
 
 /** What becomes of every table when everything goes out: one that nobody speaks of does not compile, nor does a column of one. */
@@ -24,6 +25,7 @@ export const TABELAS: DasTabelas<keyof Tabelas> = {
   ...doRazao,
   ...daCobranca,
   ...dosCreditos,
+  ...dosRetornos,
   ...dosAvisos,
 }
 

@@ -2,10 +2,10 @@ import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { DIAS_DE_VALIDADE, type ResultadoDeCertidao, type SituacaoDoAcordo } from '#contract/cobranca/certidoes.ts'
 import { SINAIS_DO_CODIGO, TAMANHO_DO_CODIGO } from '#contract/cobranca/codigo-da-certidao.ts'
-
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { CENTIMETRO } from '#server/platform/pdf/folha.ts'
 import { lugarDeAssinar, timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
+import { oCredito } from './credito-na-certidao.rules.ts'
 
 /** Certificates of debts: their code, how long they are good for, what they say. Pure; amounts in centavos. */
 

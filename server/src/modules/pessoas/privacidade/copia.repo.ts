@@ -1,6 +1,7 @@
 import { paraReais } from '#contract/valores/moeda.ts'
 import { envioPadrao, tiposAvisadosA, type EnvioDeEmail } from '#contract/casa/notificacoes.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { creditosDa, pagamentosDa } from './dinheiro-da-copia.repo.ts'
 
 /**
  * The rest of a person's copy: what the building keeps around their record. Of other people only what it takes to

@@ -237,48 +237,6 @@ export const daCobranca = {
       criado_em: ['Emitida em', 'instante'],
     },
   },
-  retornos: {
-    arquivo: 'retornos',
-    oQue: 'um arquivo de retorno do banco que foi importado',
-    soma: ['total', 'tarifas'],
-    colunas: {
-      id: ['id', 'texto'],
-      resumo: null,
-      chave: null,
-      arquivo: ['Arquivo', 'texto'],
-      formato: ['CNAB', 'inteiro'],
-      banco: ['Banco', 'texto'],
-      agencia: ['Agência', 'texto'],
-      conta: ['Conta', 'texto'],
-      convenio: ['Convênio', 'texto'],
-      sequencia: ['Número do arquivo', 'inteiro'],
-      gerado_em: ['Data do arquivo', 'dia'],
-      titulos: ['Títulos', 'inteiro'],
-      baixas: ['Cobranças baixadas', 'inteiro'],
-      total: ['Baixado (R$)', 'reais'],
-      tarifas: ['Tarifas do banco (R$)', 'reais'],
-      tarifas_lancadas: ['Tarifas lançadas (R$)', 'reais'],
-      criado_por: ['Importado por', 'usuarios'],
-      criado_em: ['Importado em', 'instante'],
-    },
-  },
-  retornos_titulos: {
-    arquivo: 'retornos-titulos',
-    oQue: 'um título de um arquivo de retorno que é uma cobrança',
-    ordem: ['retorno_id', 'linha'],
-    soma: ['valor'],
-    colunas: {
-      retorno_id: ['Retorno (id)', 'texto'],
-      linha: ['Linha do arquivo', 'inteiro'],
-      banco: ['Banco', 'texto'],
-      nosso_numero: ['Nosso número', 'texto'],
-      movimento: ['Movimento', 'texto'],
-      cobranca_id: ['Cobrança', 'cobrancas'],
-      valor: ['Pago no banco (R$)', 'reais'],
-      pagamento_id: ['Pagamento (id)', 'texto'],
-      receita_id: ['Receita do que foi pago a mais (id)', 'texto'],
-    },
-  },
 } satisfies DasTabelas<
   | 'regras_de_atraso'
   | 'indices'
@@ -296,6 +254,4 @@ export const daCobranca = {
   | 'acordo_cobrancas'
   | 'acordo_parcelas'
   | 'certidoes'
-  | 'retornos'
-  | 'retornos_titulos'
 >

@@ -43,18 +43,4 @@ export const dosCreditos = {
       criado_em: ['Registrada em', 'instante'],
     },
   },
-  retornos_creditos: {
-    arquivo: 'retornos-creditos',
-    oQue: 'um título de um arquivo de retorno que ficou como crédito de uma unidade',
-    ordem: ['retorno_id', 'linha'],
-    soma: ['valor'],
-    colunas: {
-      retorno_id: ['Retorno (id)', 'texto'],
-      linha: ['Linha do arquivo', 'inteiro'],
-      nosso_numero: ['Nosso número', 'texto'],
-      movimento: ['Movimento', 'texto'],
-      valor: ['Pago no banco (R$)', 'reais'],
-      credito_id: ['Crédito (id)', 'texto'],
-    },
-  },
-} satisfies DasTabelas<'creditos' | 'creditos_devolucoes' | 'retornos_creditos'>
+} satisfies DasTabelas<'creditos' | 'creditos_devolucoes'>

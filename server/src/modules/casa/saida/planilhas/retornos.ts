@@ -1,0 +1,61 @@
+import type { DasTabelas } from '../planilha.ts'
+
+/** Return files of the bank, and what became of their titles. */
+export const dosRetornos = {
+  retornos: {
+    arquivo: 'retornos',
+    oQue: 'um arquivo de retorno do banco que foi importado',
+    soma: ['total', 'tarifas'],
+    colunas: {
+      id: ['id', 'texto'],
+      resumo: null,
+      chave: null,
+      arquivo: ['Arquivo', 'texto'],
+      formato: ['CNAB', 'inteiro'],
+      banco: ['Banco', 'texto'],
+      agencia: ['Agência', 'texto'],
+      conta: ['Conta', 'texto'],
+      convenio: ['Convênio', 'texto'],
+      sequencia: ['Número do arquivo', 'inteiro'],
+      gerado_em: ['Data do arquivo', 'dia'],
+      titulos: ['Títulos', 'inteiro'],
+      baixas: ['Cobranças baixadas', 'inteiro'],
+      total: ['Baixado (R$)', 'reais'],
+      tarifas: ['Tarifas do banco (R$)', 'reais'],
+      tarifas_lancadas: ['Tarifas lançadas (R$)', 'reais'],
+      criado_por: ['Importado por', 'usuarios'],
+      criado_em: ['Importado em', 'instante'],
+    },
+  },
+  retornos_titulos: {
+    arquivo: 'retornos-titulos',
+    oQue: 'um título de um arquivo de retorno que é uma cobrança',
+    ordem: ['retorno_id', 'linha'],
+    soma: ['valor'],
+    colunas: {
+      retorno_id: ['Retorno (id)', 'texto'],
+      linha: ['Linha do arquivo', 'inteiro'],
+      banco: ['Banco', 'texto'],
+      nosso_numero: ['Nosso número', 'texto'],
+      movimento: ['Movimento', 'texto'],
+      cobranca_id: ['Cobrança', 'cobrancas'],
+      valor: ['Pago no banco (R$)', 'reais'],
+      pagamento_id: ['Pagamento (id)', 'texto'],
+      receita_id: ['Receita do que foi pago a mais (id)', 'texto'],
+    },
+  },
+  retornos_creditos: {
+    arquivo: 'retornos-creditos',
+    oQue: 'um título de um arquivo de retorno que ficou como crédito de uma unidade',
+    ordem: ['retorno_id', 'linha'],
+    soma: ['valor'],
+    colunas: {
+      retorno_id: ['Retorno (id)', 'texto'],
+      linha: ['Linha do arquivo', 'inteiro'],
+      nosso_numero: ['Nosso número', 'texto'],
+      movimento: ['Movimento', 'texto'],
+      valor: ['Pago no banco (R$)', 'reais'],
+      credito_id: ['Crédito (id)', 'texto'],
+    },
+  },
+} satisfies DasTabelas<'retornos' | 'retornos_titulos' | 'retornos_creditos'>
