@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { BalanceteContabil, ClasseDeConta } from '#contract/contas/razao.ts'
+import type { BalanceteContabil } from '#contract/contas/razao.ts'
 import type { Prestacao, PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
 import { pode, type Operacao } from '#contract/protocolo/permissoes.ts'
 import { somarReais } from '#contract/valores/moeda.ts'
@@ -34,7 +34,7 @@ const PERGUNTAS: Partial<Record<Operacao, string>> = {
 }
 
 /** An account of the books: of what units owe a reader sees the sum alone. */
-const contaDe = async (classe: ClasseDeConta) =>
+const contaDe = async (classe: 'dinheiro' | 'a_receber') =>
   (
     await aplicacao()
       .ctx.db.selectFrom('contas_contabeis')

@@ -71,6 +71,7 @@ const SOMAM: Record<string, string> = {
   'fechamentos.fechar': 'o que vale conferir antes de fechar é de todos',
   'orcamentos.gravar': 'todas as categorias',
   'pagaveis.gravarRegra': 'há uma só, mudada duas vezes',
+  'retencoes.gravarRegra': 'responde com as de todos',
   'prestacoes.gravar': 'todos os fundos e contas',
 }
 

@@ -40,6 +40,7 @@ export const semLixeira = [
   'orcamentos',
   'prestacoes',
   'regras_de_atraso',
+  'regras_de_retencao',
   'regua_de_lembretes',
   'reservas',
   'retornos',

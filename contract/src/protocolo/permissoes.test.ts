@@ -221,6 +221,7 @@ const DE_QUEM_LE = [
   'razao.diario',
   'razao.exportar',
   'razao.selo',
+  'retencoes.regras',
   'receitas.exportar',
   'receitas.listar',
   'receitas.porCategoria',

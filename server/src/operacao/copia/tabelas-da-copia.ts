@@ -55,6 +55,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   orcamento_meses: 'guarda',
   prestacoes: 'guarda',
   regra_de_pagaveis: 'guarda',
+  retencoes: 'guarda',
+  regras_de_retencao: 'guarda',
   pareceres_anteriores: 'guarda',
   pareceres_assinados: 'guarda',
   lembretes_do_conselho: 'guarda',

@@ -13,12 +13,14 @@ import { ligacoes } from './ligacoes.ts'
 import { numeracao } from './numeracao.ts'
 import { palavras } from './palavras.ts'
 import { razao } from './razao.ts'
+import { retencoes } from './retencoes.ts'
 import { totais } from './totais.ts'
 
 const EXAMES: readonly Exame[] = [
   ...totais,
   ...dinheiro,
   ...razao,
+  ...retencoes,
   cadeia,
   ...destinos,
   ...numeracao,

@@ -1,31 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import pino from 'pino'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
-import { abrirBanco, type Conexao } from '#server/platform/db/conexao.ts'
-import { migracoes } from '../../../../migrations/indice.ts'
-import { criarBanco } from '../../../../test/postgres.ts'
+import { comBancoVazio, migrarAteAntesDe } from '../../../../test/banco-vazio.ts'
 import { listar, saldosNoDia } from './dinheiro.repo.ts'
-
-/** Runs `fn` on an empty database of the engine under test. */
-async function comBancoVazio(fn: (conexao: Conexao) => Promise<void>): Promise<void> {
-  const pasta = mkdtempSync(join(tmpdir(), 'condominio-migracao-'))
-  const banco = process.env.MOTOR === 'postgres' ? await criarBanco(inject('postgresAdminUrl')) : null
-  const conexao = abrirBanco({ urlDoBanco: banco?.url ?? null, pastaDeDados: pasta }, pino({ level: 'silent' }))
-  try {
-    if (banco) await sql`drop schema public cascade`.execute(conexao.db)
-    if (banco) await sql`create schema public`.execute(conexao.db)
-    await fn(conexao)
-  } finally {
-    await conexao.fechar()
-    await banco?.remover()
-    rmSync(pasta, { recursive: true, force: true })
-  }
-}
 
 const inserir = (tabela: string, id: string, valor: number, data: string) =>
   sql`insert into ${sql.table(tabela)}
@@ -33,9 +11,9 @@ const inserir = (tabela: string, id: string, valor: number, data: string) =>
     values (${id}, 'Linha', '1', ${valor}, 'x', ${data}, 'linha', 'linha', ${FUNDO_ORDINARIO}, ${data}, ${data})`
 
 test('o que havia fica na conta principal, com as mesmas partidas ao centavo, também de meses fechados, e o que vem depois é escrito', async () => {
-  await comBancoVazio(async ({ db, motor }) => {
-    const [antes, todas] = [Object.keys(migracoes).indexOf('0092_contas_do_dinheiro'), Object.values(migracoes)]
-    for (const m of todas.slice(0, antes)) await db.transaction().execute((t) => m.up(t, motor))
+  await comBancoVazio(async (conexao) => {
+    const { db } = conexao
+    const resto = await migrarAteAntesDe(conexao, '0092_contas_do_dinheiro')
     await sql`update fundos set saldo_inicial = -12345 where id = ${FUNDO_ORDINARIO}`.execute(db)
     await inserir('receitas', 'r1', 50_000, '2026-01-10').execute(db)
     await inserir('despesas', 'd1', 7_001, '2026-02-11').execute(db)
@@ -43,7 +21,7 @@ test('o que havia fica na conta principal, com as mesmas partidas ao centavo, ta
     const partidas = await db.selectFrom('partidas').selectAll().orderBy('id').execute()
     const contabeis = await db.selectFrom('contas_contabeis').selectAll().orderBy('id').execute()
 
-    for (const m of todas.slice(antes)) await db.transaction().execute((t) => m.up(t, motor))
+    await resto()
     expect(await db.selectFrom('partidas').selectAll().orderBy('id').execute()).toEqual(partidas)
     expect(await db.selectFrom('contas_contabeis').selectAll().orderBy('id').execute()).toEqual(contabeis)
     expect((await listar(db)).map((c) => [c.id, c.nome, c.tipo, c.ativa])).toEqual([

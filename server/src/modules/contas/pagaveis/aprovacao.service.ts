@@ -8,7 +8,8 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
-import { contaDe, paraFora, pedidoDe, quemPede } from './apresentacao.service.ts'
+import { contaDe, liquidoDe, paraFora, pedidoDe, quemPede } from './apresentacao.service.ts'
+import * as gravacao from './gravacao.service.ts'
 import { segurar } from './pedido.repo.ts'
 import { porQueNaoAprova, porQueNaoConfere } from './pagaveis.rules.ts'
 import * as pagaveis from './pagaveis.service.ts'
@@ -22,7 +23,7 @@ import { semAprovacaoAte } from './regra.service.ts'
  */
 export const aprovar = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
-    const antes = await pagaveis.encontrar(ctx, id)
+    const antes = await gravacao.encontrar(ctx, id)
     const quem = await quemPede(ctx)
     const motivo = porQueNaoAprova(contaDe(antes), quem)
     if (motivo !== null) throw conflito(motivo)
@@ -31,7 +32,7 @@ export const aprovar = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
       aprovada_por: quem.id,
       aprovada_em: agoraISO(),
       aprovada_sozinho: antes.lancada_por === quem.id ? 1 : 0,
-      conteudo_aprovado: await pagaveis.conteudoDaLinha(ctx, antes),
+      conteudo_aprovado: await gravacao.conteudoDaLinha(ctx, antes),
     }
     return pagaveis.gravar(ctx, antes, colunas, { versaoEsperada, enviado: {}, acao: 'aprovou' })
   })
@@ -42,7 +43,7 @@ export const aprovar = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
  */
 export const conferirChave = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
-    const antes = await pagaveis.encontrar(ctx, id)
+    const antes = await gravacao.encontrar(ctx, id)
     const quem = await quemPede(ctx)
     const motivo = porQueNaoConfere(contaDe(antes), quem)
     if (motivo !== null) throw conflito(motivo)
@@ -57,7 +58,7 @@ export const conferirChave = (ctx: Ctx, id: string, versaoEsperada: number | nul
 export const pedirAprovacao = (ctx: Ctx, id: string): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
     await segurar(ctx.db, id)
-    const l = await pagaveis.encontrar(ctx, id)
+    const l = await gravacao.encontrar(ctx, id)
     const { impedimentos } = await paraFora(ctx, l)
     if (impedimentos.pedirAprovacao !== null) throw conflito(impedimentos.pedirAprovacao)
     const { podem } = await pedidoDe(ctx, l, await semAprovacaoAte(ctx))
@@ -67,7 +68,7 @@ export const pedirAprovacao = (ctx: Ctx, id: string): Promise<Pagavel> =>
       {
         tipo: 'servico',
         titulo: 'Conta espera a sua aprovação',
-        texto: `${l.nome}, ${formatarCentavos(l.valor - l.desconto)}, vence em ${formatarData(l.vencimento)}.`,
+        texto: `${l.nome}, ${formatarCentavos(liquidoDe(l))}, vence em ${formatarData(l.vencimento)}.`,
         ...{ caminho: `/conta/${id}`, entidade: 'pagaveis', entidadeId: id },
       },
     )

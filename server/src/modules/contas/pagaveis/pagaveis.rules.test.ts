@@ -93,12 +93,12 @@ describe('o que foi aprovado', () => {
     { linha: '1' },
     { pix: 'c@d.co' },
   ])('muda com %j', (parte) => {
-    expect(conteudoDe({ ...conteudo, ...parte }, ['x'])).not.toBe(conteudoDe(conteudo, ['x']))
+    expect(conteudoDe({ ...conteudo, ...parte }, ['x'], [])).not.toBe(conteudoDe(conteudo, ['x'], []))
   })
 
   test('muda com os arquivos, e não com a ordem deles', () => {
-    expect(conteudoDe(conteudo, ['x', 'y'])).toBe(conteudoDe(conteudo, ['y', 'x']))
-    expect(conteudoDe(conteudo, ['x', 'y'])).not.toBe(conteudoDe(conteudo, ['x']))
+    expect(conteudoDe(conteudo, ['x', 'y'], [])).toBe(conteudoDe(conteudo, ['y', 'x'], []))
+    expect(conteudoDe(conteudo, ['x', 'y'], [])).not.toBe(conteudoDe(conteudo, ['x'], []))
   })
 })
 

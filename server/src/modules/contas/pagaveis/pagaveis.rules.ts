@@ -1,4 +1,5 @@
 import type { FormaDePagar, StatusDePagavel } from '#contract/contas/pagaveis.ts'
+import type { RetencaoApurada } from '#contract/contas/retencoes/apuracao.ts'
 import type { Periodicidade } from '#contract/predio/servicos.ts'
 import { diaNoMes, somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
@@ -109,17 +110,22 @@ export interface Conteudo {
   pix: string | null
 }
 
+/** What is withheld of a bill, as far as an approval is of it. */
+type Retida = Pick<RetencaoApurada, 'tributo' | 'base' | 'valor'>
+
 /**
- * Digest of what an approval is of: the fields that say who gets how much and by what, and the files.
+ * Digest of what an approval is of: the fields that say who gets how much and by what, what is withheld, and the files.
  * @param anexos ids of its files, which never change
  */
-export const conteudoDe = (c: Conteudo, anexos: readonly string[]): string =>
+export const conteudoDe = (c: Conteudo, anexos: readonly string[], retencoes: readonly Retida[]): string =>
   resumoDe(
     JSON.stringify([
       ...[c.nome, c.fornecedor_id, c.nota, c.vencimento, c.valor, c.desconto],
       ...[c.fundo_id, c.forma, c.linha, c.pix, anexos.toSorted()],
       // Without one a bill is what it was before bills had keys, and its approval stands.
       ...(c.chave === null ? [] : [c.chave]),
+      // As before there was any, where nothing is withheld.
+      ...(retencoes.length === 0 ? [] : [retencoes.map((r) => [r.tributo, r.base, r.valor]).toSorted()]),
     ]),
   )
 

@@ -10,7 +10,7 @@ import {
   seloDoParecerEmPalavras,
 } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import type { ParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
-import { PARA_QUE_SERVE_O_SELO, seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
+import { PARA_QUE_SERVE_O_SELO, seloEmGrupos } from '#contract/contas/documentos/palavras-do-selo.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   atrasoEmPalavras,

@@ -3,11 +3,13 @@ import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { ClasseDeConta, OrigemDePartida } from '#contract/contas/razao.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
-/** Accounts, entries and kept balances, which triggers write (migrations 0084 and 0092). Amounts in centavos; both ends of a period included. */
+/** Accounts, entries and kept balances, which triggers write (migrations 0084, 0092 and 0096). Amounts in centavos; both ends of a period included. */
 
 export interface LinhaDaConta {
   id: number
   classe: ClasseDeConta
+  /** What it is of, as the books have it. */
+  ref: string
   /** Of the category, supplier or account of money; null where the account has none, or it is gone for good. */
   nome: string | null
   fundo: string | null
@@ -37,7 +39,8 @@ export interface Periodo {
 export const contas = async (db: Handle): Promise<LinhaDaConta[]> =>
   (
     await sql<LinhaDaConta>`
-      select c.id, c.classe, coalesce(k.nome, s.nome, m.nome) as nome, f.nome as fundo, u.bloco, u.apto
+      select c.id, case when c.classe = 'a_pagar' and c.ref like 'tributo:%' then 'a_recolher' else c.classe end as classe,
+        c.ref, coalesce(k.nome, s.nome, m.nome) as nome, f.nome as fundo, u.bloco, u.apto
       from contas_contabeis c
       left join categorias k on c.classe in ('receita', 'despesa') and k.id = c.ref
       left join fornecedores s on c.classe = 'a_pagar' and s.id = c.ref

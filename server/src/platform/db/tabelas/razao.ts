@@ -3,14 +3,14 @@ import type { Selado } from '../../cadeia/elos.rules.ts'
 import type { ClasseDeConta } from '#contract/contas/razao.ts'
 
 /**
- * The books in double entry; read with `tabelas.ts`. Triggers write accounts, entries and balances (migrations 0084 and 0092): no service does. Amounts in
+ * The books in double entry; read with `tabelas.ts`. Triggers write accounts, entries and balances (migrations 0084, 0092 and 0096): no service does. Amounts in
  * centavos, days `YYYY-MM-DD`.
  */
 export interface TabelasDoRazao {
   contas_contabeis: {
     id: Generated<number>
-    classe: ClasseDeConta
-    /** The unit, supplier, category or account of money; '' for none, and for the main account. */
+    classe: Exclude<ClasseDeConta, 'a_recolher'>
+    /** The unit, supplier, `tributo:` and the tax, category or account of money; '' for none, and for the main account. */
     ref: string
     /** '' where the account is of no fund. */
     fundo_id: string

@@ -9,6 +9,7 @@ export const GRUPOS: readonly { titulo: string; classes: readonly ClasseDeConta[
   { titulo: 'Receitas', classes: ['receita'] },
   { titulo: 'Despesas', classes: ['despesa'] },
   { titulo: 'A pagar a fornecedores', classes: ['a_pagar'] },
+  { titulo: 'Tributos a recolher', classes: ['a_recolher'] },
   // Long in a large building: after what is read first.
   { titulo: 'A receber das unidades', classes: ['a_receber'] },
   { titulo: 'Compensação', classes: ['cobrancas_emitidas', 'contas_lancadas'] },
