@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { idDeFornecedor } from '../predio/fornecedor-citado.ts'
+import { fornecedorCitado, idDeFornecedor } from '../predio/fornecedor-citado.ts'
 import { id, paramsComId } from '../protocolo/comum.ts'
+import { PDF, XLSX, XML } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
+import { mesISO } from '../valores/competencia.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { emReais } from '../valores/dinheiro.ts'
-import { tipoDeServico } from './retencoes/na-conta.ts'
+import { tipoDeServico, tributo } from './retencoes/na-conta.ts'
 
 /** The calls of withholding: rates and floors, each from a day on. Rates in percent (4.65), amounts in reais. */
 
@@ -83,4 +85,113 @@ export const verCostumeDoFornecedor = rota({
   resumo: 'O tipo de serviço da última conta de um fornecedor, com que a próxima começa',
   query: z.strictObject({ fornecedor: idDeFornecedor }),
   resposta: z.object({ tipoDeServico: tipoDeServico.nullable(), simples: z.boolean() }),
+})
+
+/** By which day a note is of a month: that of its issue, as INSS and ISS go, or of its payment, as CSLL, PIS and Cofins do. */
+export const porQueMes = ['emissao', 'pagamento'] as const
+const consultaDoExtrato = {
+  mes: mesISO(),
+  /** By the issue of the note unless said otherwise. */
+  por: z.enum(porQueMes, { error: 'Use emissao ou pagamento' }).optional(),
+  fornecedor: idDeFornecedor.optional(),
+}
+
+/** A note that something is withheld of. */
+export const linhaDoExtratoDeRetencoes = z.object({
+  conta: z.object({ _id: id, name: z.string() }),
+  fornecedor: fornecedorCitado.nullable(),
+  /** CPF or CNPJ of the supplier, without punctuation. */
+  documento: z.string().nullable(),
+  nota: z.string().nullable(),
+  /** The day of the month it is here by. */
+  dia: z.string().nullable(),
+  bruto: z.number(),
+  desconto: z.number(),
+  /** What is taken from what the supplier is paid, tax by tax. */
+  retencoes: z.array(z.object({ tributo, valor: z.number() })),
+  liquido: z.number(),
+})
+export type LinhaDoExtratoDeRetencoes = z.infer<typeof linhaDoExtratoDeRetencoes>
+
+export const extratoDeRetencoes = z.object({
+  mes: z.string(),
+  por: z.enum(porQueMes),
+  /** Whose statement it is; null for all suppliers. */
+  fornecedor: fornecedorCitado.nullable(),
+  /** By supplier and day. */
+  linhas: z.array(linhaDoExtratoDeRetencoes),
+})
+export type ExtratoDeRetencoes = z.infer<typeof extratoDeRetencoes>
+
+export const verExtratoDeRetencoes = rota({
+  operacao: 'retencoes.extrato',
+  metodo: 'GET',
+  semConexao: true,
+  caminho: '/api/retencoes/extrato',
+  resumo: 'O que se reteve de cada fornecedor em um mês: bruto, cada tributo e líquido de cada nota',
+  query: z.strictObject(consultaDoExtrato),
+  resposta: extratoDeRetencoes,
+})
+export const exportarExtratoDeRetencoes = rota({
+  operacao: 'retencoes.exportar',
+  metodo: 'GET',
+  caminho: '/api/retencoes/extrato/arquivo',
+  resumo: 'O mesmo em XLSX ou PDF',
+  tipo: 'arquivo',
+  conteudos: [XLSX, PDF],
+  query: z.strictObject({ ...consultaDoExtrato, formato: z.enum(['xlsx', 'pdf'], { error: 'Use xlsx ou pdf' }) }),
+})
+
+export const eventosDaReinf = ['R-2010', 'R-4020'] as const
+export type EventoDaReinf = (typeof eventosDaReinf)[number]
+export const ambientesDaReinf = ['restrita', 'producao'] as const
+export type AmbienteDaReinf = (typeof ambientesDaReinf)[number]
+
+/** The events of the EFD-Reinf of a month (layout 2.1.2), each of one supplier. */
+export const reinf = z.object({
+  mes: z.string(),
+  /** What keeps all of them from being written, as sentences. */
+  problemas: z.array(z.string()),
+  /** What of the month is told elsewhere. */
+  avisos: z.array(z.string()),
+  eventos: z.array(
+    z.object({
+      evento: z.enum(eventosDaReinf),
+      fornecedor: fornecedorCitado.nullable(),
+      /** CPF or CNPJ of the supplier, without punctuation. */
+      documento: z.string().nullable(),
+      contas: z.array(z.object({ _id: id, name: z.string() })),
+      bruto: z.number(),
+      base: z.number(),
+      retido: z.number(),
+      /** What keeps it from being written; empty when nothing does. */
+      problemas: z.array(z.string()),
+    }),
+  ),
+})
+export type Reinf = z.infer<typeof reinf>
+
+export const verReinf = rota({
+  operacao: 'retencoes.reinf',
+  metodo: 'GET',
+  caminho: '/api/retencoes/reinf',
+  resumo: 'Os eventos R-2010 e R-4020 da EFD-Reinf de um mês, e o que falta a cada um',
+  query: z.strictObject({ mes: mesISO() }),
+  resposta: reinf,
+})
+export const baixarEventoDaReinf = rota({
+  operacao: 'retencoes.baixarEvento',
+  metodo: 'GET',
+  caminho: '/api/retencoes/reinf/arquivo',
+  resumo: 'Um evento da EFD-Reinf em XML, sem assinatura: o contador confere, assina e envia',
+  tipo: 'arquivo',
+  conteudos: [XML],
+  query: z.strictObject({
+    mes: mesISO(),
+    evento: z.enum(eventosDaReinf, { error: 'Use R-2010 ou R-4020' }),
+    fornecedor: idDeFornecedor.optional(),
+    /** Where it is to be sent to: the treasury's place for trials unless said otherwise. */
+    ambiente: z.enum(ambientesDaReinf, { error: 'Use restrita ou producao' }).optional(),
+  }),
+  erros: ['NAO_ENCONTRADO', 'CONFLITO'],
 })

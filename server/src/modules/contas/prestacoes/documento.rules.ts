@@ -24,7 +24,7 @@ import {
 } from '#contract/contas/quadros-da-prestacao.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
-import { emBlocos } from './quadro.rules.ts'
+import { emBlocos } from '#server/platform/exportacao/quadro.rules.ts'
 
 /** The accounts of a month as a document: the same for everybody, so that nobody learns from it who owes. Pure. */
 

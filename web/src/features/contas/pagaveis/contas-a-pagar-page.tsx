@@ -1,4 +1,4 @@
-import { IconChartLine, IconPlus, IconShieldCheck } from '@tabler/icons-react'
+import { IconChartLine, IconPercentage, IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -16,15 +16,15 @@ import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
-import { Note } from '../../../ui/page/note.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
-import { useCanWrite, WhenWritable } from '../../../ui/read-only.tsx'
+import { WhenWritable } from '../../../ui/read-only.tsx'
 import { consultaDe, opcoesDeSituacao, PAGAVEIS, type FiltrosDePagaveis } from './filtro.ts'
-import { consultaDaRegra, consultaDoResumo, exportar, listar, type ConsultaDePagaveis } from './pagaveis.api.ts'
+import { consultaDoResumo, exportar, listar, type ConsultaDePagaveis } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { SituacaoDaConta } from './situacao-da-conta.tsx'
 import { FORMAS } from './textos.ts'
 
+const PropostaDeLimite = lazy(() => import('./proposta-de-limite.tsx').then((m) => ({ default: m.PropostaDeLimite })))
 const RegraDeAprovacao = lazy(() => import('./regra-de-aprovacao.tsx').then((m) => ({ default: m.RegraDeAprovacao })))
 
 const Estado = ({ conta }: { conta: PagavelNaLista }) => (
@@ -114,23 +114,9 @@ const LISTA: ListaDescrita<PagavelNaLista, FiltrosDePagaveis, ConsultaDePagaveis
   nada: { title: 'Nenhuma conta encontrada', text: 'A busca olha descrição, fornecedor, nota, linha e valor.' },
 }
 
-const contar = (n: number) => (n === 1 ? '1 conta' : `${n.toLocaleString('pt-BR')} contas`)
+const ATALHOS = [{ label: 'Retenções', icon: IconPercentage, to: paths.retencoes }]
 
-/** A higher limit of approval waits for somebody else's word. */
-function PropostaDeLimite({ abrir }: { abrir: () => void }) {
-  const podeGravar = useCanWrite()
-  const { data } = useQuery({ ...consultaDaRegra(), enabled: podeGravar })
-  if (!podeGravar || !data?.proposta) return null
-  const { por, ate } = data.proposta
-  return (
-    <Note tone="warning">
-      {por} propôs pagar sem aprovação contas de até {formatarReais(ate)}.{' '}
-      <Button size="sm" onClick={abrir}>
-        Ver a proposta
-      </Button>
-    </Note>
-  )
-}
+const contar = (n: number) => (n === 1 ? '1 conta' : `${n.toLocaleString('pt-BR')} contas`)
 
 /** Whether the rule is open, which the address says: the search leads to it. */
 function useRegraNoEndereco(): [boolean, (aberta: boolean) => void] {
@@ -163,7 +149,7 @@ export function ContasAPagarPage() {
         title="Contas a pagar"
         sub={sub ?? '\u00a0'}
         actions={
-          <AcoesDaLista exportacao={exportacao} vazia={!lista.total}>
+          <AcoesDaLista exportacao={exportacao} vazia={!lista.total} atalhos={ATALHOS}>
             <ButtonLink to={paths.previsaoDeCaixa} icon={IconChartLine}>
               Previsão de caixa
             </ButtonLink>
@@ -186,7 +172,11 @@ export function ContasAPagarPage() {
           { filtro: 'fornecedor', label: 'Fornecedor', opcoes: deFornecedor },
         ]}
       />
-      <PropostaDeLimite abrir={() => abrirRegra(true)} />
+      <WhenWritable>
+        <Suspense>
+          <PropostaDeLimite abrir={() => abrirRegra(true)} />
+        </Suspense>
+      </WhenWritable>
       <ListaDeRegistros lista={lista} descricao={LISTA} />
       {regra && (
         <WhenWritable>

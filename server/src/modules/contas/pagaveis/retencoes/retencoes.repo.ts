@@ -103,7 +103,7 @@ export const costume = (db: Handle, fornecedorId: string) =>
 export const vencidas = (db: Handle, dia: string) =>
   db
     .selectFrom('pagaveis')
-    .select(['id', 'nome', 'vencimento', 'valor', 'guia', 'guia_mes'])
+    .select(['id', 'nome', 'vencimento', 'valor'])
     .where('guia', 'is not', null)
     .where('excluido_em', 'is', null)
     .where('status', 'in', ['Rascunho', 'Lançada', 'Aprovada'])

@@ -15,7 +15,11 @@ export const esquemaDasDitas = z.array(
       tributo,
       base: valorPreenchido('Informe a base', emReais('a base')),
       valor: valorPreenchido('Informe o valor retido', emReais('o valor retido')),
-      motivo: linha('o motivo', 300).optional(),
+      // Left blank where the note says it: no reason is asked for then.
+      motivo: z
+        .string()
+        .transform((t) => t.trim() || undefined)
+        .pipe(linha('o motivo', 300).optional()),
       daNota: z.boolean(),
     })
     .superRefine((d, c) => {

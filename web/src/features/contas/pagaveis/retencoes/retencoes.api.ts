@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { listarRegrasDeRetencao, verCostumeDoFornecedor } from '#contract/contas/retencoes.ts'
+import type { verCostumeDoFornecedor } from '#contract/contas/retencoes.ts'
 import { regraDaApi } from '#contract/contas/retencoes/apuracao.ts'
+import { consultaDasRegrasDeRetencao } from '../../../../campos/regras-de-retencao.ts'
 import { chamar } from '../../../../lib/api.ts'
 
 /** Keys begin with `pagaveis`, so that live events and own writes make them stale. */
 
-export const consultaDasRegras = () =>
-  queryOptions({
-    queryKey: ['pagaveis', 'regras-de-retencao'],
-    queryFn: ({ signal }) => chamar<typeof listarRegrasDeRetencao>('GET /api/retencoes/regras', { signal }),
-  })
-
-/** The same, as the arithmetic takes them. */
-export const consultaDasRegrasLidas = () => queryOptions({ ...consultaDasRegras(), select: (r) => r.map(regraDaApi) })
+/** The rules of withholding, as the arithmetic takes them. */
+export const consultaDasRegrasLidas = () =>
+  queryOptions({ ...consultaDasRegrasDeRetencao(), select: (r) => r.map(regraDaApi) })
 
 /** The kind of service of a supplier's last bill. */
 export const consultaDoCostume = (fornecedor: string) =>
