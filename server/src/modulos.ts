@@ -54,6 +54,7 @@ import { rotasDeOrcamentos } from './modules/contas/orcamentos/orcamentos.routes
 import { registros as pagaveis } from './modules/contas/pagaveis/pagaveis.registro.ts'
 import { rotasDaPrevisao } from './modules/contas/previsao/previsao.routes.ts'
 import { rotasDePagaveis } from './modules/contas/pagaveis/pagaveis.routes.ts'
+import { rotasDeRetencoes } from './modules/contas/pagaveis/retencoes/retencoes.routes.ts'
 import { registros as prestacoes } from './modules/contas/prestacoes/prestacoes.registro.ts'
 import { rotasDePrestacoes } from './modules/contas/prestacoes/prestacoes.routes.ts'
 import { registros as receitas } from './modules/contas/receitas/receitas.registro.ts'
@@ -122,6 +123,7 @@ export const modulos: Modulo[] = [
   rotasDeOrcamentos,
   rotasDoRazao,
   rotasDePagaveis,
+  rotasDeRetencoes,
   rotasDaPrevisao,
   rotasDePrestacoes,
   rotasDeFundos,

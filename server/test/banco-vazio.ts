@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { abrirBanco, type Conexao } from '#server/platform/db/conexao.ts'
+import { migracoes } from '../migrations/indice.ts'
 import { criarBanco } from './postgres.ts'
 
 /** Runs `fn` on an empty database of the engine under test, for a test of what a migration makes of what was there. */
@@ -21,4 +22,14 @@ export async function comBancoVazio(fn: (conexao: Conexao) => Promise<void>): Pr
     await banco?.remover()
     rmSync(pasta, { recursive: true, force: true })
   }
+}
+
+/** Runs the migrations before one on an empty database. @returns what runs that one and all after it */
+export async function migrarAteAntesDe({ db, motor }: Conexao, qual: string): Promise<() => Promise<void>> {
+  const [antes, todas] = [Object.keys(migracoes).indexOf(qual), Object.values(migracoes)]
+  const rodar = async (quais: typeof todas) => {
+    for (const m of quais) await db.transaction().execute((t) => m.up(t, motor))
+  }
+  await rodar(todas.slice(0, antes))
+  return () => rodar(todas.slice(antes))
 }

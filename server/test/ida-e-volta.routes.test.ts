@@ -134,6 +134,12 @@ interface Conciliacao {
 }
 const idsDe = (registros: unknown) => (registros as { _id: string }[] | undefined)?.map((r) => r._id)
 
+/** What was said beside the rules; what these propose comes back with it. */
+const ditas = ({ retencoes }: Record<string, unknown>) =>
+  (retencoes as { origem: string }[] | undefined)
+    ?.filter((r) => r.origem !== 'regra')
+    .map((r) => ({ ...r, daNota: r.origem === 'nota' }))
+
 /** Under which name a field comes back, where it is another than it was sent by. */
 const VOLTA_COMO: Record<string, Onde> = {
   'acordos.criar.cobrancas': (o) => idsDe(o.cobrancas),
@@ -172,6 +178,8 @@ const VOLTA_COMO: Record<string, Onde> = {
   'creditos.usar.valor': 'usos.0.valor',
   'ocorrencias.criar.ocorrenciaItems': 'anexos',
   'pagaveis.cancelar.motivo': 'motivoDoCancelamento',
+  'pagaveis.atualizar.retencoes': ditas,
+  'pagaveis.criar.retencoes': ditas,
   'pagaveis.atualizar.rascunho': (o) => o.status === 'Rascunho',
   'pagaveis.criar.rascunho': (o) => o.status === 'Rascunho',
   'pagaveis.pagar.data': 'pagamento.data',

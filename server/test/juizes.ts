@@ -75,6 +75,7 @@ const CAMINHOS: Record<ClasseDeConta, string> = {
   dinheiro: 'Ativo:Disponível',
   a_receber: 'Ativo:A receber',
   a_pagar: 'Passivo:A pagar',
+  a_recolher: 'Passivo:A recolher',
   fundo: 'Patrimônio:Fundos',
   receita: 'Receitas',
   despesa: 'Despesas',

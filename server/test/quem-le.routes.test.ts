@@ -31,6 +31,20 @@ const PERGUNTAS: Partial<Record<Operacao, string>> = {
   'pagaveis.exportar': '?formato=csv',
   'razao.exportar': '?formato=csv',
   'previsao.exportar': '?formato=csv',
+  'retencoes.extrato': '?mes=2026-11',
+  'retencoes.exportar': '?mes=2026-11&formato=pdf',
+  'retencoes.reinf': '?mes=2026-11',
+}
+
+/** The bill of the demonstration that was paid with CSLL, PIS and Cofins withheld. */
+async function eventoDaReinf(): Promise<string> {
+  const { paga_em, fornecedor_id } = await aplicacao()
+    .ctx.db.selectFrom('pagaveis')
+    .select(['paga_em', 'fornecedor_id'])
+    .where('retido', '>', 0)
+    .where('paga_em', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return `?mes=${paga_em!.slice(0, 7)}&evento=R-4020&fornecedor=${fornecedor_id!}`
 }
 
 /** An account of the books: of what units owe a reader sees the sum alone. */
@@ -55,7 +69,8 @@ test('cada leitura dos livros responde com o que há', async () => {
     const url =
       rota.operacao === 'razao.conta'
         ? `/api/razao/contas/${await contaDe('dinheiro')}`
-        : (await enderecoVivo(aplicacao(), rota)) + (PERGUNTAS[rota.operacao] ?? '')
+        : (await enderecoVivo(aplicacao(), rota)) +
+          (rota.operacao === 'retencoes.baixarEvento' ? await eventoDaReinf() : (PERGUNTAS[rota.operacao] ?? ''))
     const r = await aplicacao().pedir('GET', url, { quem: leitor })
     if (r.status !== 200) falhas.push(`${rota.chave}: ${r.status} ${r.texto}`)
   }

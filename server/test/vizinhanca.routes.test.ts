@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { Rota } from '#contract/protocolo/rota.ts'
 import { OPERACOES } from './abuso/operacoes.ts'
 import { comAplicacao } from './aplicacao.ts'
@@ -75,6 +76,7 @@ const SOMAM: Record<string, string> = {
   'pagaveis.gravarRegra': 'há uma só, mudada duas vezes',
   'pagaveis.gravarLimite': 'há um só de cada cargo, mudado duas vezes',
   'cargos.gravarRegra': 'há uma só, mudada duas vezes',
+  'retencoes.gravarRegra': 'responde com as de todos',
   'prestacoes.gravar': 'todos os fundos e contas',
 }
 
@@ -122,6 +124,10 @@ const RECORTES = ['unidade', 'fundo', 'area', 'morador', 'fornecedor'] as const
 const temNaConsulta = (rota: Rota, campo: string) =>
   campo in ((rota.query as { shape?: object } | undefined)?.shape ?? {})
 
+/** Of a reading of one month alone, which. */
+const mesDe = (rota: Rota, recorte: string, id: unknown) =>
+  (rota.query as z.ZodType).safeParse({ [recorte]: id }).success ? '' : '&mes=2026-11'
+
 /** Every list and sum that can be narrowed to a record, narrowed to each of those a journey wrote about. */
 function recortesDe({ passos }: Viajante): string[] {
   const enderecos = new Set<string>()
@@ -129,7 +135,7 @@ function recortesDe({ passos }: Viajante): string[] {
     for (const { corpo } of passos.filter((p) => typeof p.corpo[recorte] === 'string'))
       for (const rota of OPERACOES)
         if (rota.metodo === 'GET' && rota.tipo !== 'arquivo' && temNaConsulta(rota, recorte))
-          enderecos.add(`${rota.caminho}?${recorte}=${String(corpo[recorte])}`)
+          enderecos.add(`${rota.caminho}?${recorte}=${String(corpo[recorte])}${mesDe(rota, recorte, corpo[recorte])}`)
   for (const { operacao, resposta } of passos) {
     const id = (resposta.corpo as { _id?: string } | null)?._id
     if (id !== undefined) enderecos.add(`/api/auditoria?entidade=${operacao.split('.')[0] ?? ''}&id=${id}`)

@@ -41,6 +41,8 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'privacidade.ver': 'de quem pede',
   'restauracao.ver': 'em que pé está agora',
   'saida.ver': 'em que pé está agora',
+  'retencoes.costume': 'uma proposta para quem grava',
+  'retencoes.reinf': 'o que falta agora',
   'sessoes.captcha': 'vale uma vez',
   'sessoes.daPessoa': 'segurança',
   'sessoes.deTodos': 'segurança',

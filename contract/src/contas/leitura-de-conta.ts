@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../protocolo/comum.ts'
 import { rota } from '../protocolo/rota.ts'
 import { formasDePagar } from './pagaveis.ts'
+import { tributo } from './retencoes/na-conta.ts'
 
 /** What the XML of a note, the PDF of a bill or the photo of its codes says, for the form of a bill; a person confirms it. Amounts in reais. */
 
@@ -32,8 +33,8 @@ export const leituraDeConta = z.object({
   emitente: z
     .object({ _id: id.nullable(), name: z.string().nullable(), documento: z.string(), ramo: z.string() })
     .nullable(),
-  /** What the note says is withheld; it is within the discount. */
-  retencoes: z.array(z.object({ tributo: z.string(), valor: z.number() })),
+  /** What the note says is withheld, tax by tax, as the form takes it; none of it is in the discount. */
+  retencoes: z.array(z.object({ tributo, base: z.number(), valor: z.number() })),
   /** Whether the note is as it was signed, and by whose certificate; null where the file is no note. */
   assinatura: z.object({ resultado: z.enum(resultadosDaAssinatura), de: z.string().nullable() }).nullable(),
   /** What somebody has to look into, as sentences. */

@@ -13,6 +13,10 @@ export const camposDoPagavel = {
   competencia: { rotulo: 'Competência', tipo: 'texto', planilha: { lugar: 5, largura: 12 } },
   valor: { rotulo: 'Valor', tipo: 'reais' },
   desconto: { rotulo: 'Desconto', tipo: 'reais' },
+  tipoDeServico: { rotulo: 'Tipo de serviço', tipo: 'texto', coluna: 'tipo_de_servico' },
+  simples: { rotulo: 'Fornecedor do Simples Nacional', tipo: 'sim ou não' },
+  // Rows of their own, in the history by their amounts.
+  retencoes: { rotulo: 'Retenções', tipo: 'lista', coluna: null },
   categoria: { rotulo: 'Categoria', tipo: 'texto', coluna: null, planilha: { lugar: 6, largura: 24 } },
   fundo: { rotulo: 'Fundo', tipo: 'texto', coluna: null, planilha: { lugar: 7, largura: 20 } },
   forma: { rotulo: 'Como se paga', tipo: 'texto' },
@@ -46,6 +50,9 @@ export const camposDoPagavel = {
   aprovacaoPedidaEm: null,
   anterior: null,
   proximo: null,
+  // Of the withholdings, which are told.
+  retido: null,
+  recolhimento: null,
   createdAt: null,
   updatedAt: null,
   versao: null,

@@ -11,6 +11,7 @@ import { nomeDeCategoria } from './categorias.ts'
 import { idDeConta } from './conta-citada.ts'
 import { fundoCitado, idDeFundo } from './fundos.ts'
 import { statusDePagavel } from './listas-de-pagavel.ts'
+import { recolhimento, retencao, retencoesEnviadas, tipoDeServico } from './retencoes/na-conta.ts'
 
 /**
  * Bills to be paid (contas a pagar). A bill is no despesa: the despesa is born when it is paid. Amounts in reais. The calls are in
@@ -52,7 +53,14 @@ export const pagavel = z.object({
   /** As the note has it. */
   valor: z.number(),
   desconto: z.number(),
-  /** What is to be paid: the amount less the discount. */
+  /** What kind of service it is for, by which withholdings are proposed; null for none of them. */
+  tipoDeServico: tipoDeServico.nullable(),
+  /** The supplier is of the Simples Nacional. */
+  simples: z.boolean(),
+  retencoes: z.array(retencao),
+  /** What is withheld from the supplier. */
+  retido: z.number(),
+  /** What is to be paid: the amount less the discount and what is withheld. */
   liquido: z.number(),
   categoria: z.string().nullable(),
   fundo: fundoCitado,
@@ -78,6 +86,8 @@ export const pagavel = z.object({
     .object({ data: z.string(), valor: z.number(), motivo: z.string().nullable(), despesa: id, por: z.string() })
     .nullable(),
   motivoDoCancelamento: z.string().nullable(),
+  /** Of a bill by which taxes are collected: which notes they were withheld from. Null of any other. */
+  recolhimento: recolhimento.nullable(),
   /** Why whoever reads this may not do it now, as a sentence; null where they may. */
   impedimentos: z.object({
     aprovar: z.string().nullable(),
@@ -130,6 +140,10 @@ export const corpoDePagavel = z.strictObject({
   vencimento: dataISO,
   valor: valorEmReais,
   desconto: emReais('o desconto').optional(),
+  tipoDeServico: tipoDeServico.nullable().optional(),
+  simples: z.boolean({ error: 'Diga true ou false' }).optional(),
+  /** What is otherwise than the rules propose, tax by tax; left out, what was said before stays. */
+  retencoes: retencoesEnviadas.optional(),
   categoria: nomeDeCategoria.nullable().optional(),
   fundo: idDeFundo().optional(),
   forma,

@@ -14,6 +14,8 @@ export const classesDeConta = [
   'dinheiro',
   'a_receber',
   'a_pagar',
+  // What was withheld and is owed to the treasury; kept among what is to be paid, by the tax.
+  'a_recolher',
   'fundo',
   'receita',
   'despesa',

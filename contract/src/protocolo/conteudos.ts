@@ -6,6 +6,7 @@ export const PNG = 'image/png'
 export const JPEG = 'image/jpeg'
 /** Journals of plain-text accounting. */
 export const TEXTO = 'text/plain'
+export const XML = 'application/xml'
 export const ZIP = 'application/zip'
 export const OCTETOS = 'application/octet-stream'
 export const JSON_PURO = 'application/json'

@@ -41,6 +41,7 @@ export const semLixeira = [
   'orcamentos',
   'prestacoes',
   'regras_de_atraso',
+  'regras_de_retencao',
   'regua_de_lembretes',
   'reservas',
   'retornos',

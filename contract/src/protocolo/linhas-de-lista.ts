@@ -14,6 +14,7 @@ const NOME_DA_LINHA: Record<string, string> = {
   cobrancas: 'Cobrança',
   consumos: 'Consumo',
   valores: 'Valor',
+  retencoes: 'Retenção',
   isentas: 'Isenta',
   excecoes: 'Exceção',
 }

@@ -1,4 +1,5 @@
 import type { Pagavel, PagavelNaLista } from '#contract/contas/pagaveis.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import { diaDe, emReais, escolher, listar, type Fazer, type Mundo, type Passo } from './mundo.ts'
 
 /** Bills: entered, approved by somebody else, paid, taken back, cancelled, deleted. */
@@ -26,6 +27,12 @@ const comMotivo = () => ({ motivo: 'Voltou' })
 
 export const dasContas = {
   conta: (m, p) => m.pedir('POST', '/api/pagaveis', corpoDe(p)),
+  // Its taxes become bills, which are paid and taken back as the others are.
+  retem: (m, p) =>
+    m.pedir('POST', '/api/pagaveis', {
+      ...corpoDe(p),
+      ...{ emissao: somarDias(diaDe(p), -5), tipoDeServico: escolher(['limpeza', 'manutencao', 'autonomo'], p.qual) },
+    }),
   rascunho: (m, p) => m.pedir('POST', '/api/pagaveis', { ...corpoDe(p), rascunho: true }),
   mudaConta: async (m, p) => {
     const alvo = escolher(await contas(m, 'Em aberto'), p.qual)

@@ -3,11 +3,19 @@ import { dasCobrancas } from './das-cobrancas.ts'
 import { dasContas } from './das-contas.ts'
 import { doBanco } from './do-banco.ts'
 import { doLivro } from './do-livro.ts'
+import { dosCreditos } from './dos-creditos.ts'
 import { dosMeses } from './dos-meses.ts'
 import type { Fazer, Mundo, Passo } from './mundo.ts'
 
 /** Anything the product does with money and debt, well or badly asked. */
-const FAZER: Readonly<Record<string, Fazer>> = { ...doLivro, ...dasCobrancas, ...dasContas, ...doBanco, ...dosMeses }
+const FAZER: Readonly<Record<string, Fazer>> = {
+  ...doLivro,
+  ...dasCobrancas,
+  ...dasContas,
+  ...dosCreditos,
+  ...doBanco,
+  ...dosMeses,
+}
 export const FAZ = Object.keys(FAZER).toSorted()
 
 /** What others need before them is drawn more often. */

@@ -35,12 +35,24 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     { ate: 9000 - v.vez },
     { params: { id: 'subsindico-fora' }, ler: '/api/pagaveis/limites' },
   )
+  await v.mandar(
+    'retencoes.gravarRegra',
+    {
+      ...{ inicio: `2001-0${v.vez + 1}-01`, csll: 1.5, pis: 0.7, cofins: 3.5, dispensaDaCsrf: 12, inss: 10.5 },
+      ...{ dispensaDoInss: 11, inssAutonomo: 12, tetoDoInss: 8000.5, inssPatronal: 21, iss: 2.5, diaDoIss: 15 },
+    },
+    { ler: '/api/retencoes/regras' },
+  )
+  const retida = (motivo: string) => [{ tributo: 'ISS', base: 100, valor: 5, motivo, daNota: false }]
   const conta = {
     nota: v.um('1042'),
     competencia: '2026-11',
     vencimento: daquiADias(10),
     valor: 100.5,
     desconto: 0.5,
+    tipoDeServico: 'limpeza',
+    simples: true,
+    retencoes: retida('lei do município'),
     categoria: 'Luz',
     fundo: fundo._id,
     observacao: 'Hidrômetro dois',
@@ -71,6 +83,9 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     vencimento: daquiADias(20),
     valor: 200,
     desconto: 10,
+    tipoDeServico: 'vigilancia',
+    simples: true,
+    retencoes: retida('lei nova do município'),
     categoria: 'Água',
     observacao: 'Hidrômetro três',
     recorrencia: { frequencia: 'anual', intervalo: 1 },

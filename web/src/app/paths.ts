@@ -34,6 +34,7 @@ export const paths = {
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
   contasAPagar: '/contas-a-pagar',
   previsaoDeCaixa: '/previsao-de-caixa',
+  retencoes: '/retencoes',
   novaContaAPagar: '/addconta',
   contaAPagar: (id: string) => `/conta/${encodeURIComponent(id)}`,
   devedores: '/devedores',

@@ -92,6 +92,9 @@ const dosLivros: RouteObject[] = [
   tela(paths.previsaoDeCaixa, 'Previsão de caixa', 'previsao', () =>
     import('../features/contas/previsao/previsao-page.tsx').then((m) => m.PrevisaoPage),
   ),
+  tela(paths.retencoes, 'Retenções', 'retencoes', () =>
+    import('../features/contas/retencoes/retencoes-page.tsx').then((m) => m.RetencoesPage),
+  ),
   tela('/conta/:id', 'Conta a pagar', 'pagaveis', () =>
     import('../features/contas/pagaveis/conta-page.tsx').then((m) => m.ContaPage),
   ),

@@ -27,7 +27,7 @@ export const especies: Record<ComLixeira, Especie> = {
   pagaveis: {
     um: 'a conta',
     varios: 'Contas a pagar',
-    toca: ['despesas', 'servicos', ...LIVRO],
+    toca: ['despesas', 'servicos', 'retencoes', ...LIVRO],
   },
   fundos: {
     um: 'o fundo',

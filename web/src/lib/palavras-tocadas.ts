@@ -31,6 +31,7 @@ export const TOCADAS: Record<string, readonly string[]> = {
   indices: DAS_COBRANCAS,
   feriados: DAS_COBRANCAS,
   emails: [],
+  retencoes: ['pagaveis'],
   saida: [],
   usos: [],
   webhooks: [],

@@ -40,8 +40,8 @@ interface Props {
   colunas: readonly ColunaDoQuadro[]
   linhas: readonly Linha[]
   total: Linha | null
-  /** How the first cell of a line is drawn, by its text; as it is, when left out. */
-  nomeDaLinha?: ((texto: string) => ReactNode) | undefined
+  /** How the first cell of a line is drawn, by its text and the key of the line; as it is, when left out. */
+  nomeDaLinha?: ((texto: string, chave: string) => ReactNode) | undefined
 }
 
 /** Words stand at the left, figures at the right. */
@@ -50,7 +50,7 @@ const lado = ({ tipo }: ColunaDoQuadro) => (tipo === 'texto' || tipo === 'data' 
 function Tabela({ nome, colunas, linhas, total, nomeDaLinha }: Props) {
   const [primeira, ...outras] = colunas
   const telefone = usePhone()
-  const primeiraCelula = (l: Linha) => (nomeDaLinha && l !== total ? nomeDaLinha(l.celulas[0] ?? '') : l.celulas[0])
+  const primeiraCelula = (l: Linha) => (nomeDaLinha && l !== total ? nomeDaLinha(l.celulas[0] ?? '', l.chave) : l.celulas[0])
   if (telefone)
     return (
       <ul className={css.cartoes} aria-label={nome}>

@@ -15,6 +15,7 @@ const ENTIDADES: Record<Entidade, Nomes> = {
   creditos: { um: 'o crédito', varios: 'Créditos das unidades' },
   emissoes: { um: 'as cobranças do mês', varios: 'Meses gerados' },
   regras_de_atraso: { um: 'a regra de atraso', varios: 'Regras de atraso' },
+  regras_de_retencao: { um: 'a regra de retenção', varios: 'Regras de retenção' },
   regua_de_lembretes: { um: 'a régua de lembretes', varios: 'Régua de lembretes' },
   extratos: { um: 'o extrato', varios: 'Extratos do banco' },
   movimentos: { um: 'o movimento do banco', varios: 'Movimentos do banco' },

@@ -5,7 +5,7 @@ import type {
   DecisaoDoConselheiro,
   ParecerAssinado,
 } from '../pareceres-assinados.ts'
-import { seloEmGrupos } from '../palavras-do-selo.ts'
+import { seloEmGrupos } from '../documentos/palavras-do-selo.ts'
 import type { Quadro } from '../../valores/quadros.ts'
 
 /** What the council said in its own sessions, in words, on screen, paper and spreadsheet alike. Pure. */

@@ -1,4 +1,5 @@
 import { corpoDePagavel, type FormaDePagar } from '#contract/contas/pagaveis.ts'
+import { porcentoDe } from '#contract/contas/retencoes/apuracao.ts'
 import { lerLinhaDePagamento } from '#contract/contas/documentos/linha-de-pagamento.ts'
 import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
 import { digitoMod10, digitoMod11 } from '#contract/valores/boleto.ts'
@@ -22,6 +23,8 @@ interface ContaDaDemonstracao {
   lancada: number
   vence: number
   centavos: number
+  /** Maintenance by a company: CSLL, PIS and Cofins are withheld. */
+  manutencao?: true
   forma: FormaDePagar
   nota?: string
   pix?: string
@@ -37,12 +40,12 @@ interface ContaDaDemonstracao {
 const CONTAS: ContaDaDemonstracao[] = [
   {
     ...{ nome: 'Recarga dos extintores', categoria: 'Manutenção', fornecedor: 'Extintores São Jorge', nota: '4471' },
-    ...{ lancada: -20, vence: -9, centavos: 115_000, forma: 'boleto', aprovada: true, paga: -9 },
+    ...{ lancada: -20, vence: -9, centavos: 115_000, forma: 'boleto', manutencao: true, aprovada: true, paga: -9 },
   },
   {
     ...{ nome: 'Troca dos cabos do elevador B', categoria: 'Manutenção', fornecedor: 'Vertical Elevadores' },
     ...{ nota: '20931', ordem: 'Troca dos cabos do elevador B' },
-    ...{ lancada: -3, vence: 12, centavos: 684_000, forma: 'boleto', aprovada: true },
+    ...{ lancada: -3, vence: 12, centavos: 684_000, forma: 'boleto', manutencao: true, aprovada: true },
   },
   {
     ...{ nome: 'Poda das árvores da calçada', categoria: 'Fornecedores', fornecedor: 'Verde Vivo Paisagismo' },
@@ -63,12 +66,18 @@ const CONTAS: ContaDaDemonstracao[] = [
   },
 ]
 
+const CSRF = 465
+/** What the supplier gets, in centavos. */
+const liquido = ({ centavos, manutencao }: ContaDaDemonstracao) =>
+  centavos - (manutencao ? porcentoDe(centavos, CSRF) : 0)
+
 /** What of the bills has left the cash, in centavos. */
-export const pagoEmContas = CONTAS.reduce((s, c) => (c.paga === undefined ? s : s + c.centavos), 0)
+export const pagoEmContas = CONTAS.reduce((s, c) => (c.paga === undefined ? s : s + liquido(c)), 0)
 
 const OITO_DIGITOS = 8
 /** A barcode of nobody's: bank 999 and segment 3 with numbers of the story, its check digits right. */
-function linhaDe({ forma, centavos }: ContaDaDemonstracao, vencimento: string, i: number): string | undefined {
+function linhaDe(c: ContaDaDemonstracao, vencimento: string, i: number): string | undefined {
+  const [forma, centavos] = [c.forma, liquido(c)]
   if (forma === 'boleto') {
     const fator = String(1000 + diasEntre('2025-02-22', vencimento)).padStart(4, '0')
     const resto = `${fator}${String(centavos).padStart(10, '0')}${String(i + 1).padStart(25, '0')}`
@@ -107,6 +116,7 @@ function vidaDa(
       const corpo = corpoDePagavel.parse({
         ...{ name: c.nome, vencimento, valor: paraReais(c.centavos), forma: c.forma, categoria: c.categoria },
         ...{ nota: c.nota, pix: c.pix, fornecedor: porNome.get(c.fornecedor ?? ''), rascunho: c.rascunho },
+        ...(c.manutencao && { tipoDeServico: 'manutencao' }),
         linha: c.rascunho ? undefined : linhaDe(c, vencimento, i),
         recorrencia: c.repete && { frequencia: 'mensal' },
         servico: c.ordem && (await repo.ordemDe(ctx.db, c.ordem)),

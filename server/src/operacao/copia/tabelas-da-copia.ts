@@ -59,6 +59,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   regra_de_pagaveis: 'guarda',
   limites_de_aprovacao: 'guarda',
   pagavel_aprovacoes: 'guarda',
+  retencoes: 'guarda',
+  regras_de_retencao: 'guarda',
   pareceres_anteriores: 'guarda',
   pareceres_assinados: 'guarda',
   lembretes_do_conselho: 'guarda',

@@ -242,6 +242,21 @@ const ESTRAGOS: [oQue: string, instrucoes: string[], achado: RegExp][] = [
     /^referências: condominio.logo mostra o arquivo/,
   ],
   [
+    'uma conta retém o que nenhuma retenção diz',
+    ["update pagaveis set retido = 1 where nome = 'Água e esgoto'"],
+    /^retenções: a conta “Água e esgoto” retém R\$\s0,01 e as retenções somam R\$\s0,00/,
+  ],
+  [
+    'uma guia recolhe outro valor',
+    ["update pagaveis set valor = valor + 1 where guia = 'CSRF'"],
+    /^retenções: a conta “.*” recolhe R\$\s53,49 e o que foi retido soma R\$\s53,48/,
+  ],
+  [
+    'um tributo muda de mês',
+    ["update retencoes set mes = '2001-01' where recolhimento_id is not null"],
+    /^retenções: o tributo CSRF da conta “Recarga dos extintores” não está na conta que o recolhe/,
+  ],
+  [
     'ninguém administra',
     ["update usuarios set ativo = 0 where tipo = 'Administrador'"],
     /^pessoas: não há nenhum administrador ativo/,

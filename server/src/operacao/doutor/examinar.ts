@@ -14,6 +14,7 @@ import { ligacoes } from './ligacoes.ts'
 import { numeracao } from './numeracao.ts'
 import { palavras } from './palavras.ts'
 import { razao } from './razao.ts'
+import { retencoes } from './retencoes.ts'
 import { totais } from './totais.ts'
 
 const EXAMES: readonly Exame[] = [
@@ -21,6 +22,7 @@ const EXAMES: readonly Exame[] = [
   ...dinheiro,
   ...creditos,
   ...razao,
+  ...retencoes,
   cadeia,
   ...destinos,
   ...numeracao,

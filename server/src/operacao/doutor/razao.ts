@@ -17,6 +17,10 @@ interface Diferenca {
 const refDa = (coluna: string) =>
   sql`case when ${sql.ref(coluna)} = ${sql.lit(CONTA_PRINCIPAL)} then '' else ${sql.ref(coluna)} end`
 
+/** What is withheld of bills that are entered, and whose tax's bill is not paid: by the bills themselves, and not by what triggers say. */
+const POR_RECOLHER = sql`from retencoes r join pagaveis p on p.id = r.pagavel_id left join pagaveis g on g.id = r.recolhimento_id
+    where p.excluido_em is null and p.status in ('Lançada', 'Aprovada', 'Paga') and coalesce(g.status, '') <> 'Paga'`
+
 /** What each record should have in each account today, debits above zero: what becomes of it, on both sides of its entry. */
 const DEVIDAS = sql`
   select 'receitas' as origem, id as registro, 'dinheiro' as classe, ${refDa('conta_id')} as ref, '' as fundo_id, valor from receitas where excluido_em is null
@@ -33,10 +37,12 @@ const DEVIDAS = sql`
   union all select 'fundos', id, 'fundo', '', id, -saldo_inicial from fundos where excluido_em is null
   union all select 'cobrancas', id, 'a_receber', unidade_id, '', saldo from cobrancas where status in ('aberta', 'parcial')
   union all select 'cobrancas', id, 'cobrancas_emitidas', '', '', -saldo from cobrancas where status in ('aberta', 'parcial')
-  union all select 'pagaveis', id, 'contas_lancadas', '', '', valor - desconto from pagaveis
-    where excluido_em is null and status in ('Lançada', 'Aprovada')
-  union all select 'pagaveis', id, 'a_pagar', coalesce(fornecedor_id, ''), '', desconto - valor from pagaveis
-    where excluido_em is null and status in ('Lançada', 'Aprovada')
+  union all select 'pagaveis', id, 'contas_lancadas', '', '', valor - desconto - retido from pagaveis
+    where excluido_em is null and guia is null and status in ('Lançada', 'Aprovada')
+  union all select 'pagaveis', id, 'a_pagar', coalesce(fornecedor_id, ''), '', desconto + retido - valor from pagaveis
+    where excluido_em is null and guia is null and status in ('Lançada', 'Aprovada')
+  union all select 'pagaveis', r.pagavel_id, 'contas_lancadas', '', '', r.valor ${POR_RECOLHER}
+  union all select 'pagaveis', r.pagavel_id, 'a_pagar', 'tributo:' || r.tributo, '', -r.valor ${POR_RECOLHER}
   union all select 'creditos', id, 'contas_lancadas', 'creditos', '', saldo from creditos
   union all select 'creditos', id, 'a_pagar', 'unidade:' || unidade_id, '', -saldo from creditos`
 

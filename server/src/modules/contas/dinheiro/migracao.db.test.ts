@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
-import { migracoes } from '../../../../migrations/indice.ts'
-import { comBancoVazio } from '../../../../test/banco-vazio.ts'
+import { comBancoVazio, migrarAteAntesDe } from '../../../../test/banco-vazio.ts'
 import { listar, saldosNoDia } from './dinheiro.repo.ts'
 
 const inserir = (tabela: string, id: string, valor: number, data: string) =>
@@ -12,9 +11,9 @@ const inserir = (tabela: string, id: string, valor: number, data: string) =>
     values (${id}, 'Linha', '1', ${valor}, 'x', ${data}, 'linha', 'linha', ${FUNDO_ORDINARIO}, ${data}, ${data})`
 
 test('o que havia fica na conta principal, com as mesmas partidas ao centavo, também de meses fechados, e o que vem depois é escrito', async () => {
-  await comBancoVazio(async ({ db, motor }) => {
-    const [antes, todas] = [Object.keys(migracoes).indexOf('0092_contas_do_dinheiro'), Object.values(migracoes)]
-    for (const m of todas.slice(0, antes)) await db.transaction().execute((t) => m.up(t, motor))
+  await comBancoVazio(async (conexao) => {
+    const { db } = conexao
+    const resto = await migrarAteAntesDe(conexao, '0092_contas_do_dinheiro')
     await sql`update fundos set saldo_inicial = -12345 where id = ${FUNDO_ORDINARIO}`.execute(db)
     await inserir('receitas', 'r1', 50_000, '2026-01-10').execute(db)
     await inserir('despesas', 'd1', 7_001, '2026-02-11').execute(db)
@@ -22,7 +21,7 @@ test('o que havia fica na conta principal, com as mesmas partidas ao centavo, ta
     const partidas = await db.selectFrom('partidas').selectAll().orderBy('id').execute()
     const contabeis = await db.selectFrom('contas_contabeis').selectAll().orderBy('id').execute()
 
-    for (const m of todas.slice(antes)) await db.transaction().execute((t) => m.up(t, motor))
+    await resto()
     expect(await db.selectFrom('partidas').selectAll().orderBy('id').execute()).toEqual(partidas)
     expect(await db.selectFrom('contas_contabeis').selectAll().orderBy('id').execute()).toEqual(contabeis)
     expect((await listar(db)).map((c) => [c.id, c.nome, c.tipo, c.ativa])).toEqual([

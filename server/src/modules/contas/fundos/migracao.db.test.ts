@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
-import { migracoes } from '../../../../migrations/indice.ts'
-import { comBancoVazio } from '../../../../test/banco-vazio.ts'
+import { comBancoVazio, migrarAteAntesDe } from '../../../../test/banco-vazio.ts'
 
 test('o que o condomínio já tinha passa para o fundo ordinário, com o saldo inicial e os totais', async () => {
-  await comBancoVazio(async ({ db, motor }) => {
-    const [antes, depois] = [Object.keys(migracoes).indexOf('0023_fundos'), Object.values(migracoes)]
-    for (const m of depois.slice(0, antes)) await db.transaction().execute((t) => m.up(t, motor))
+  await comBancoVazio(async (conexao) => {
+    const { db } = conexao
+    const resto = await migrarAteAntesDe(conexao, '0023_fundos')
     await sql`insert into condominio (id, nome, saldo_inicial, criado_em) values (1, 'Ipê', -12345, '2026-01-01')`.execute(
       db,
     )
@@ -15,7 +14,7 @@ test('o que o condomínio já tinha passa para o fundo ordinário, com o saldo i
       values ('r1', 'Cota', '1', 5000, 'x', '2026-01-10', 'cota', 'cota', '2026-01-10', '2026-01-10')`.execute(db)
     await sql`insert into totais (tipo, grao, periodo, categoria_id, quantidade, total)
       values ('receita', 'mes', '2026-01', '', 1, 5000)`.execute(db)
-    for (const m of depois.slice(antes)) await db.transaction().execute((t) => m.up(t, motor))
+    await resto()
     const fundos = await db.selectFrom('fundos').select(['id', 'tipo', 'saldo_inicial']).orderBy('tipo').execute()
     expect(fundos.map((f) => [f.tipo, f.saldo_inicial])).toEqual([
       ['ordinario', -12_345],

@@ -29,6 +29,7 @@ import {
   type Quem,
 } from './pagaveis.rules.ts'
 import { ultimoPedido } from './pedido.repo.ts'
+import { retencoesNoHistorico, retencoesParaFora } from './retencoes/apresentacao.service.ts'
 import { semAprovacaoAte } from './regra.service.ts'
 
 /** A bill between wire, columns and history. */
@@ -42,10 +43,15 @@ const ehChaveNova = (l: repo.LinhaNaLista) => l.chave_de_antes !== null && Numbe
 
 const porConferir = (l: repo.LinhaNaLista) => ehChaveNova(l) && l.chave_conferida_em === null && l.status !== 'Paga'
 
+/** What is to be paid, in centavos: the amount less the discount and what is withheld. */
+export const liquidoDe = (l: Pick<Selectable<TabelaPagaveis>, 'valor' | 'desconto' | 'retido'>): number =>
+  l.valor - l.desconto - l.retido
+
 /** What the rules ask of a stored bill. */
 export const contaDe = (l: repo.LinhaNaLista): Conta => ({
   status: l.status,
-  liquido: l.valor - l.desconto,
+  gasto: l.valor - l.desconto,
+  liquido: liquidoDe(l),
   lancadaPor: l.lancada_por,
   chavePorConferir: porConferir(l),
 })
@@ -63,7 +69,8 @@ const estaVencida = ({ status, vencimento }: repo.LinhaNaLista) =>
 export const camposComuns = (l: repo.LinhaNaLista) => ({
   _id: l.id,
   ...campos.daLinha(l),
-  liquido: paraReais(l.valor - l.desconto),
+  liquido: paraReais(liquidoDe(l)),
+  retido: paraReais(l.retido),
   fornecedor: l.fornecedor_id === null ? null : { _id: l.fornecedor_id, name: l.fornecedor ?? '' },
   categoria: l.categoria,
   fundo: { _id: l.fundo_id, nome: l.fundo ?? '' },
@@ -162,6 +169,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
     anterior: l.anterior_id,
     proximo: (await repo.seguinte(ctx.db, l.id))?.id ?? null,
     anexos: await arquivos.doRegistro(ctx, 'pagaveis', l.id),
+    ...(await retencoesParaFora(ctx, l)),
   }
 }
 
@@ -172,10 +180,12 @@ function pagamentoPorExtenso({ valor_pago, paga_em, motivo_do_valor }: repo.Linh
 }
 
 /** What the history shows of a bill. */
-export function paraAuditoria(l: repo.Linha): Record<string, unknown> {
+export async function paraAuditoria(ctx: Ctx, l: repo.Linha): Promise<Record<string, unknown>> {
   const recorrencia = periodicidadeDe(l)
   return campos.noHistorico({
     ...campos.daLinha(l),
+    simples: l.simples === 1 ? true : null,
+    retencoes: await retencoesNoHistorico(ctx, l.id),
     fornecedor: l.fornecedor,
     categoria: l.categoria,
     fundo: l.fundo,

@@ -8,9 +8,10 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
-import { contaDe, paraFora, pedidoDe, porQueEuNaoAprovo, quemPede } from './apresentacao.service.ts'
+import { contaDe, liquidoDe, paraFora, pedidoDe, porQueEuNaoAprovo, quemPede } from './apresentacao.service.ts'
 import { conteudoDaLinha } from './aprovacao/conteudo.service.ts'
 import { anotarPalavra } from './aprovacao/decisao.service.ts'
+import * as gravacao from './gravacao.service.ts'
 import { segurar } from './pedido.repo.ts'
 import { porQueNaoConfere } from './pagaveis.rules.ts'
 import * as pagaveis from './pagaveis.service.ts'
@@ -25,7 +26,7 @@ import { semAprovacaoAte } from './regra.service.ts'
  */
 export const aprovar = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
-    const antes = await pagaveis.encontrar(ctx, id)
+    const antes = await gravacao.encontrar(ctx, id)
     const quem = await quemPede(ctx)
     const { decisao } = await pedidoDe(ctx, antes, await semAprovacaoAte(ctx))
     const motivo = porQueEuNaoAprovo(contaDe(antes), quem, decisao)
@@ -55,7 +56,7 @@ export const aprovar = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
  */
 export const conferirChave = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
-    const antes = await pagaveis.encontrar(ctx, id)
+    const antes = await gravacao.encontrar(ctx, id)
     const quem = await quemPede(ctx)
     const motivo = porQueNaoConfere(contaDe(antes), quem)
     if (motivo !== null) throw conflito(motivo)
@@ -70,7 +71,7 @@ export const conferirChave = (ctx: Ctx, id: string, versaoEsperada: number | nul
 export const pedirAprovacao = (ctx: Ctx, id: string): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
     await segurar(ctx.db, id)
-    const l = await pagaveis.encontrar(ctx, id)
+    const l = await gravacao.encontrar(ctx, id)
     const { impedimentos } = await paraFora(ctx, l)
     if (impedimentos.pedirAprovacao !== null) throw conflito(impedimentos.pedirAprovacao)
     const { podem } = await pedidoDe(ctx, l, await semAprovacaoAte(ctx))
@@ -80,7 +81,7 @@ export const pedirAprovacao = (ctx: Ctx, id: string): Promise<Pagavel> =>
       {
         tipo: 'servico',
         titulo: 'Conta espera a sua aprovação',
-        texto: `${l.nome}, ${formatarCentavos(l.valor - l.desconto)}, vence em ${formatarData(l.vencimento)}.`,
+        texto: `${l.nome}, ${formatarCentavos(liquidoDe(l))}, vence em ${formatarData(l.vencimento)}.`,
         ...{ caminho: `/conta/${id}`, entidade: 'pagaveis', entidadeId: id },
       },
     )

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/platform/contexto.ts'
-import { contaDe } from './apresentacao.service.ts'
+import { contaDe, liquidoDe } from './apresentacao.service.ts'
 import * as repo from './pagaveis.repo.ts'
 import { porQueNaoPaga } from './pagaveis.rules.ts'
 import { semAprovacaoAte } from './regra.service.ts'
@@ -23,8 +23,8 @@ export async function pagaveisDe(ctx: Ctx, valores: readonly number[]): Promise<
   if (valores.length === 0) return []
   const limite = await semAprovacaoAte(ctx)
   return (await repo.deValor(ctx.db, valores)).map((l) => {
-    const { id, nome, valor, desconto, vencimento, nota, fornecedor } = l
+    const { id, nome, vencimento, nota, fornecedor } = l
     const impedimento = porQueNaoPaga(contaDe(l), limite)
-    return { id, nome, liquido: valor - desconto, vencimento, nota, fornecedor, impedimento }
+    return { id, nome, liquido: liquidoDe(l), vencimento, nota, fornecedor, impedimento }
   })
 }

@@ -13,7 +13,7 @@ export async function listarExcluidos(ctx: Ctx, desde: string, busca: string | u
   return (await repo.listarExcluidos(ctx.db, desde, busca, limite)).map((l) => ({
     _id: l.id,
     titulo: l.nome,
-    detalhe: `vencimento ${formatarData(l.vencimento)} · ${formatarCentavos(l.valor - l.desconto)}`,
+    detalhe: `vencimento ${formatarData(l.vencimento)} · ${formatarCentavos(l.valor - l.desconto - l.retido)}`,
     excluidoEm: l.excluido_em ?? '',
     excluidoPor: l.excluido_por ?? 'Sistema',
   }))

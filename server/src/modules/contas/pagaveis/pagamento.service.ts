@@ -10,12 +10,16 @@ import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
 import * as estorno from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
-import { contaDe, periodicidadeDe } from './apresentacao.service.ts'
+import { contaDe, liquidoDe, periodicidadeDe } from './apresentacao.service.ts'
 import { conteudoDaLinha } from './aprovacao/conteudo.service.ts'
+import { encontrar } from './gravacao.service.ts'
+import { SEM_PAGAMENTO } from './linha-nova.rules.ts'
 import * as repo from './pagaveis.repo.ts'
 import { porQueNaoPaga, porQueNaoPagaTanto, proximaCompetencia, proximoVencimento } from './pagaveis.rules.ts'
 import * as pagaveis from './pagaveis.service.ts'
 import { semAprovacaoAte } from './regra.service.ts'
+import { retidoPorExtenso } from './retencoes/apresentacao.service.ts'
+import { travar } from './retencoes/retencoes.repo.ts'
 
 type Pagamento = z.output<typeof corpoDoPagamentoDeConta>
 
@@ -26,12 +30,13 @@ const MAIOR_NOTA = 60
 /** Posts the despesa of a bill that was paid, with its files. @returns its id */
 async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo, conta }: Lido): Promise<string> {
   const anexos = await arquivos.idsDoRegistro(ctx, 'pagaveis', l.id)
-  const aPagar = l.valor - l.desconto
+  const aPagar = liquidoDe(l)
   const texto = [
     `Conta que vencia em ${formatarData(l.vencimento)}`,
     motivo === null
       ? null
       : `Pagou-se ${formatarCentavos(paraCentavos(valor))}, e não ${formatarCentavos(aPagar)}: ${motivo}`,
+    await retidoPorExtenso(ctx, l),
     l.observacao,
   ]
   const despesa = await lancamentos.criar(
@@ -66,6 +71,8 @@ async function abrirProxima(ctx: Ctx, l: repo.Linha): Promise<void> {
     vencimento,
     competencia: proximaCompetencia(l.competencia, l.vencimento, vencimento),
     valor: paraReais(l.valor),
+    tipoDeServico: l.tipo_de_servico,
+    simples: l.simples === 1,
     categoria: l.categoria,
     fundo: l.fundo_id,
     forma: l.forma,
@@ -81,13 +88,10 @@ async function abrirProxima(ctx: Ctx, l: repo.Linha): Promise<void> {
 function lerPagamento(l: repo.Linha, d: Pagamento): Lido {
   const data = d.data ?? hoje()
   if (data > hoje()) throw campoInvalido('data', 'O pagamento não pode ser no futuro')
-  const aPagar = paraReais(l.valor - l.desconto)
+  const aPagar = paraReais(liquidoDe(l))
   const valor = d.valor ?? aPagar
   if (valor !== aPagar && !d.motivo)
-    throw campoInvalido(
-      'motivo',
-      `Diga por que não se pagou ${formatarCentavos(l.valor - l.desconto)}: juros, desconto`,
-    )
+    throw campoInvalido('motivo', `Diga por que não se pagou ${formatarCentavos(liquidoDe(l))}: juros, desconto`)
   return { data, valor, motivo: valor === aPagar ? null : (d.motivo ?? null), conta: d.conta }
 }
 
@@ -98,7 +102,8 @@ function lerPagamento(l: repo.Linha, d: Pagamento): Lido {
  */
 export const pagar = (ctx: Ctx, id: string, corpo: Pagamento, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
-    const antes = await pagaveis.encontrar(ctx, id)
+    await travar(ctx.db, ctx.motor)
+    const antes = await encontrar(ctx, id)
     const limite = await semAprovacaoAte(ctx)
     const impedimento = porQueNaoPaga(contaDe(antes), limite)
     if (impedimento !== null) throw conflito(impedimento)
@@ -131,7 +136,8 @@ export const pagar = (ctx: Ctx, id: string, corpo: Pagamento, versaoEsperada: nu
  */
 export const desfazer = (ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
-    const antes = await pagaveis.encontrar(ctx, id)
+    await travar(ctx.db, ctx.motor)
+    const antes = await encontrar(ctx, id)
     if (antes.status !== 'Paga' || antes.despesa_id === null) throw conflito('Esta conta não está paga')
     const despesa = await lancamentos.encontrar(ctx, 'despesa', antes.despesa_id)
     if (despesa.movimento !== null)
@@ -141,7 +147,7 @@ export const desfazer = (ctx: Ctx, id: string, motivo: string, versaoEsperada: n
     if (proxima?.versao === 1 && proxima.status === 'Rascunho') await pagaveis.excluir(ctx, proxima.id, null)
     const colunas = {
       status: antes.conteudo_aprovado === null ? ('Lançada' as const) : ('Aprovada' as const),
-      ...{ paga_em: null, paga_por: null, valor_pago: null, motivo_do_valor: null, despesa_id: null },
+      ...SEM_PAGAMENTO,
     }
     const acao = 'desfez o pagamento'
     return pagaveis.gravar(ctx, antes, colunas, { versaoEsperada, enviado: { motivo }, acao, motivo })

@@ -33,7 +33,7 @@ export type Ordem = (typeof ordensDePagavel)[number]
 type ComPagaveis = Tabelas & { p: TabelaPagaveis }
 type Colunas = ExpressionBuilder<ComPagaveis, 'p'>
 
-const LIQUIDO = sql<number>`p.valor - p.desconto`
+const LIQUIDO = sql<number>`p.valor - p.desconto - p.retido`
 /** Where no rule says up to how much, everything waits. */
 const ACIMA_DA_REGRA = sql<SqlBool>`${LIQUIDO} > coalesce((select sem_aprovacao_ate from regra_de_pagaveis), -1)`
 const EM_ABERTO = sql<SqlBool>`p.status in ('Rascunho', 'Lançada', 'Aprovada')`
@@ -155,8 +155,8 @@ export const doServico = (db: Handle, servicoId: string) =>
 export const abertasAte = (db: Handle, dia: string) =>
   db
     .selectFrom('pagaveis as p')
-    .select(['p.id', 'p.nome', 'p.vencimento', 'p.dia_do_mes', 'p.valor', 'p.desconto', 'p.frequencia', 'p.intervalo'])
-    .select('p.categoria_id')
+    .select(['p.id', 'p.nome', 'p.vencimento', 'p.dia_do_mes', 'p.frequencia', 'p.intervalo', 'p.categoria_id'])
+    .select(LIQUIDO.as('liquido'))
     .where('p.excluido_em', 'is', null)
     .where(EM_ABERTO)
     .where('p.vencimento', '<=', dia)

@@ -27,6 +27,7 @@ import * as limites from './aprovacao/limites.service.ts'
 import * as aprovacao from './aprovacao.service.ts'
 import { exportar } from './exportar.service.ts'
 import { ler } from './leitura/leitura.service.ts'
+import { encontrar, encontrarMesmoExcluida } from './gravacao.service.ts'
 import * as lista from './lista.service.ts'
 import * as pagamento from './pagamento.service.ts'
 import * as pagaveis from './pagaveis.service.ts'
@@ -45,15 +46,15 @@ const dosLimites: Modulo = (registrar) => {
 /** Somebody else's word on a bill. */
 const daAprovacao: Modulo = (registrar) => {
   registrar(aprovarPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, versaoEsperada }) => aprovacao.aprovar(ctx, params.id, versaoEsperada),
   })
   registrar(pedirAprovacaoDoPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params }) => aprovacao.pedirAprovacao(ctx, params.id),
   })
   registrar(conferirChaveDoPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, versaoEsperada }) => aprovacao.conferirChave(ctx, params.id, versaoEsperada),
   })
 }
@@ -72,11 +73,11 @@ export const rotasDePagaveis: Modulo = (registrar) => {
   registrar(lerArquivoDeConta, { executar: ({ ctx, query }) => ler(ctx, query.arquivo) })
   registrar(criarPagavel, { executar: ({ ctx, corpo }) => pagaveis.criar(ctx, corpo) })
   registrar(verPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, alvo }) => paraFora(ctx, alvo),
   })
   registrar(atualizarPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, corpo, versaoEsperada }) => {
       conferirId(corpo._id, params.id)
       return pagaveis.atualizar(ctx, params.id, corpo, versaoEsperada)
@@ -84,29 +85,29 @@ export const rotasDePagaveis: Modulo = (registrar) => {
   })
   daAprovacao(registrar)
   registrar(pagarPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, corpo, versaoEsperada }) => pagamento.pagar(ctx, params.id, corpo, versaoEsperada),
   })
   registrar(desfazerPagamentoDeConta, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, corpo, versaoEsperada }) =>
       pagamento.desfazer(ctx, params.id, corpo.motivo, versaoEsperada),
   })
   registrar(cancelarPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, corpo, versaoEsperada }) =>
       pagaveis.cancelar(ctx, params.id, corpo.motivo, versaoEsperada),
   })
   registrar(reabrirPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, versaoEsperada }) => pagaveis.reabrir(ctx, params.id, versaoEsperada),
   })
   registrar(excluirPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrar(ctx, id),
+    alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, versaoEsperada }) => pagaveis.excluir(ctx, params.id, versaoEsperada),
   })
   registrar(restaurarPagavel, {
-    alvo: (ctx, { id }) => pagaveis.encontrarMesmoExcluida(ctx, id),
+    alvo: (ctx, { id }) => encontrarMesmoExcluida(ctx, id),
     executar: ({ ctx, params }) => pagaveis.restaurar(ctx, params.id),
   })
 }

@@ -13,7 +13,9 @@ import {
   type Conteudo,
 } from './pagaveis.rules.ts'
 
-const CONTA: Conta = { status: 'Lançada', liquido: 50_000, lancadaPor: 'ana', chavePorConferir: false }
+const CONTA: Conta = {
+  ...{ status: 'Lançada', gasto: 50_000, liquido: 50_000, lancadaPor: 'ana', chavePorConferir: false },
+}
 const bia = { id: 'bia', haOutros: true }
 const ana = { id: 'ana', haOutros: true }
 
@@ -49,6 +51,7 @@ describe('pagar', () => {
     ['lançada, sem dispensa', {}, null, /espera aprovação\.$/],
     ['lançada, no limite', {}, 50_000, null],
     ['lançada, um centavo acima', {}, 49_999, /passa de R\$\s499,99/],
+    ['o que se retém para tributos também é gasto', { liquido: 40_000 }, 49_999, /passa de R\$\s499,99/],
     ['rascunho', { status: 'Rascunho' }, 50_000, /rascunho/],
     ['chave nova, mesmo aprovada', { status: 'Aprovada', chavePorConferir: true }, null, /chave PIX não é a de antes/],
     ['paga', { status: 'Paga' }, null, /já foi paga/],
@@ -93,12 +96,12 @@ describe('o que foi aprovado', () => {
     { linha: '1' },
     { pix: 'c@d.co' },
   ])('muda com %j', (parte) => {
-    expect(conteudoDe({ ...conteudo, ...parte }, ['x'])).not.toBe(conteudoDe(conteudo, ['x']))
+    expect(conteudoDe({ ...conteudo, ...parte }, ['x'], [])).not.toBe(conteudoDe(conteudo, ['x'], []))
   })
 
   test('muda com os arquivos, e não com a ordem deles', () => {
-    expect(conteudoDe(conteudo, ['x', 'y'])).toBe(conteudoDe(conteudo, ['y', 'x']))
-    expect(conteudoDe(conteudo, ['x', 'y'])).not.toBe(conteudoDe(conteudo, ['x']))
+    expect(conteudoDe(conteudo, ['x', 'y'], [])).toBe(conteudoDe(conteudo, ['y', 'x'], []))
+    expect(conteudoDe(conteudo, ['x', 'y'], [])).not.toBe(conteudoDe(conteudo, ['x'], []))
   })
 })
 

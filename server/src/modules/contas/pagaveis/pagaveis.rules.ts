@@ -1,5 +1,6 @@
 import type { StatusDePagavel } from '#contract/contas/listas-de-pagavel.ts'
 import type { FormaDePagar } from '#contract/contas/pagaveis.ts'
+import type { RetencaoApurada } from '#contract/contas/retencoes/apuracao.ts'
 import type { Periodicidade } from '#contract/predio/servicos.ts'
 import { diaNoMes, somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
@@ -10,6 +11,9 @@ import { resumoDe } from '#server/platform/ids.ts'
 /** What the rules ask of a bill; amounts in centavos. */
 export interface Conta {
   status: StatusDePagavel
+  /** What it costs the building: what is kept back of it for taxes is spent too. */
+  gasto: number
+  /** What whoever sent it is paid. */
   liquido: number
   /** Id of who entered what it says now. */
   lancadaPor: string | null
@@ -41,8 +45,8 @@ export function porQueNaoAprova(conta: Conta, quem: Quem): string | null {
 }
 
 /** Whether a bill waits for somebody's word. @param semAprovacaoAte centavos up to which nobody's is needed; null for none */
-export const esperaAprovacao = ({ status, liquido }: Conta, semAprovacaoAte: number | null): boolean =>
-  status === 'Lançada' && (semAprovacaoAte === null || liquido > semAprovacaoAte)
+export const esperaAprovacao = ({ status, gasto }: Conta, semAprovacaoAte: number | null): boolean =>
+  status === 'Lançada' && (semAprovacaoAte === null || gasto > semAprovacaoAte)
 
 /**
  * Why the others are not asked to approve a bill now, or null when they may be.
@@ -69,10 +73,10 @@ export function porQueNaoConfere(conta: Conta, quem: Quem): string | null {
  * @param semAprovacaoAte centavos up to which nobody's word is needed; null for none
  */
 export function porQueNaoPaga(conta: Conta, semAprovacaoAte: number | null): string | null {
-  const { status, liquido, chavePorConferir } = conta
+  const { status, chavePorConferir } = conta
   if (status === 'Rascunho') return 'Esta conta é um rascunho. Complete-a e lance antes de pagar.'
   if (chavePorConferir) return 'A chave PIX não é a de antes. Outra pessoa deve conferi-la com o fornecedor.'
-  if (status === 'Lançada' && (semAprovacaoAte === null || liquido > semAprovacaoAte))
+  if (esperaAprovacao(conta, semAprovacaoAte))
     return semAprovacaoAte === null
       ? 'Esta conta espera aprovação.'
       : `Esta conta espera aprovação: passa de ${formatarCentavos(semAprovacaoAte)}.`
@@ -112,17 +116,22 @@ export interface Conteudo {
   pix: string | null
 }
 
+/** What is withheld of a bill, as far as an approval is of it. */
+type Retida = Pick<RetencaoApurada, 'tributo' | 'base' | 'valor'>
+
 /**
- * Digest of what an approval is of: the fields that say who gets how much and by what, and the files.
+ * Digest of what an approval is of: the fields that say who gets how much and by what, what is withheld, and the files.
  * @param anexos ids of its files, which never change
  */
-export const conteudoDe = (c: Conteudo, anexos: readonly string[]): string =>
+export const conteudoDe = (c: Conteudo, anexos: readonly string[], retencoes: readonly Retida[]): string =>
   resumoDe(
     JSON.stringify([
       ...[c.nome, c.fornecedor_id, c.nota, c.vencimento, c.valor, c.desconto],
       ...[c.fundo_id, c.forma, c.linha, c.pix, anexos.toSorted()],
       // Without one a bill is what it was before bills had keys, and its approval stands.
       ...(c.chave === null ? [] : [c.chave]),
+      // As before there was any, where nothing is withheld.
+      ...(retencoes.length === 0 ? [] : [retencoes.map((r) => [r.tributo, r.base, r.valor]).toSorted()]),
     ]),
   )
 

@@ -1,15 +1,16 @@
+import type { Insertable, Updateable } from 'kysely'
 import type { z } from 'zod'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { lerLinhaDePagamento } from '#contract/contas/documentos/linha-de-pagamento.ts'
 import type { corpoDePagavel, Pagavel } from '#contract/contas/pagaveis.ts'
+import type { RetencaoApurada } from '#contract/contas/retencoes/apuracao.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraCentavos } from '#contract/valores/moeda.ts'
-import { auditar } from '#server/platform/auditoria.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { emPalavras, palavraDoValor } from '#server/platform/db/palavras.rules.ts'
-import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
-import { avisarMudanca } from '#server/platform/eventos.ts'
+import type { TabelaPagaveis } from '#server/platform/db/tabelas/pagaveis.ts'
+import { campoInvalido, conflito, jaExiste } from '#server/platform/erros.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
@@ -17,31 +18,27 @@ import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
-import { campos, paraAuditoria, paraFora, periodicidadeDe } from './apresentacao.service.ts'
+import { campos, paraFora, periodicidadeDe } from './apresentacao.service.ts'
 import { conteudoDaLinha } from './aprovacao/conteudo.service.ts'
+import { encontrar, encontrarMesmoExcluida, escrever, registrar, type Opcoes } from './gravacao.service.ts'
+import { SEM_APROVACAO, SEM_CONFERENCIA, vazia } from './linha-nova.rules.ts'
 import * as repo from './pagaveis.repo.ts'
 import { conteudoDe } from './pagaveis.rules.ts'
+import { recusarNaGuia, recusarTirar, recusarVoltar } from './retencoes/guia.service.ts'
+import { acertar } from './retencoes/recolhimento.service.ts'
+import { travar } from './retencoes/retencoes.repo.ts'
+import { apurarDa, gravar as gravarRetencoes } from './retencoes/retencoes.service.ts'
 
 export type Corpo = z.output<typeof corpoDePagavel>
 
-/** The stored bill, deleted ones excluded. @throws NAO_ENCONTRADO */
-export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
-  const linha = await repo.porId(ctx.db, id)
-  if (!linha || linha.excluido_em !== null) throw naoEncontrado()
-  return linha
-}
-
-/** The stored bill, deleted or not. @throws NAO_ENCONTRADO */
-export async function encontrarMesmoExcluida(ctx: Ctx, id: string): Promise<repo.Linha> {
-  const linha = await repo.porId(ctx.db, id)
-  if (!linha) throw naoEncontrado()
-  return linha
-}
-
 const NOME_DA_FORMA = { boleto: 'de boleto', arrecadacao: 'de conta de consumo ou tributo' } as const
 
-/** The digits of the line that was typed. @throws VALIDACAO on `linha`, on `valor` where the line has another and nobody said so */
-function linhaDe(d: Corpo, antes: repo.Linha | null): string | null {
+/**
+ * The digits of the line that was typed.
+ * @param aPagar centavos
+ * @throws VALIDACAO on `linha`, on `valor` where the line has another and nobody said so
+ */
+function linhaDe(d: Corpo, antes: repo.Linha | null, aPagar: number): string | null {
   const texto = d.linha === undefined ? (antes?.linha ?? null) : d.linha
   if (texto === null) return null
   if (d.forma !== 'boleto' && d.forma !== 'arrecadacao') {
@@ -52,7 +49,6 @@ function linhaDe(d: Corpo, antes: repo.Linha | null): string | null {
   if ('problema' in lida) throw campoInvalido('linha', lida.problema)
   if (lida.forma !== d.forma) throw campoInvalido('linha', `Esta linha é ${NOME_DA_FORMA[lida.forma]}`)
   const valor = paraCentavos(d.valor)
-  const aPagar = valor - paraCentavos(d.desconto ?? 0)
   const outro = lida.valor !== null && lida.valor !== valor && lida.valor !== aPagar
   if (outro && d.valorDifere !== true && !d.rascunho)
     throw campoInvalido('valor', `A linha diz ${formatarCentavos(lida.valor ?? 0)}: confirme se o valor é outro`)
@@ -93,8 +89,24 @@ async function categoriaDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null): Promis
   return (await categorias.escolher(ctx, 'despesa', d.categoria, antes?.categoria_id ?? null))._id
 }
 
-/** The columns of what a form sent. @throws VALIDACAO on each field that cannot be so */
-async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | null) {
+/** What a form sent, as it is to be stored. */
+interface Preenchida {
+  colunas: Omit<Insertable<TabelaPagaveis>, keyof ReturnType<typeof vazia> | 'status'> & Updateable<TabelaPagaveis>
+  retencoes: RetencaoApurada[]
+}
+
+/** What is withheld of what a form sent. @throws VALIDACAO */
+const retencoesDe = (ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | null, emissao: string | null) =>
+  apurarDa(ctx, {
+    ...{ id, bruto: paraCentavos(d.valor), desconto: paraCentavos(d.desconto ?? 0), emissao, vencimento: d.vencimento },
+    tipo: d.tipoDeServico === undefined ? (antes?.tipo_de_servico ?? null) : d.tipoDeServico,
+    simples: d.simples ?? antes?.simples === 1,
+    rascunho: antes === null ? d.rascunho === true : antes.status === 'Rascunho' && d.rascunho !== false,
+    enviadas: d.retencoes,
+  })
+
+/** The columns of what a form sent, and what is withheld. @throws VALIDACAO on each field that cannot be so */
+async function lerCorpo(ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | null): Promise<Preenchida> {
   const desconto = paraCentavos(d.desconto ?? 0)
   if (desconto > paraCentavos(d.valor)) throw campoInvalido('desconto', 'O desconto é maior que o valor')
   const fornecedor_id = d.fornecedor === undefined ? (antes?.fornecedor_id ?? null) : d.fornecedor
@@ -107,13 +119,15 @@ async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | nul
   const nota = d.nota === undefined ? (antes?.nota ?? null) : d.nota
   const pix = d.pix === undefined ? (antes?.pix ?? null) : d.pix
   const chave = d.chave === undefined ? (antes?.chave ?? null) : d.chave
-  const linha = linhaDe(d, antes)
+  const emissao = d.emissao === undefined ? (antes?.emissao ?? null) : d.emissao
+  const { apuradas, retido } = await retencoesDe(ctx, id, d, antes, emissao)
+  const aPagar = paraCentavos(d.valor) - desconto - retido
+  const linha = linhaDe(d, antes, aPagar)
   await recusarRepetida(ctx, { id, linha, chave, fornecedor_id, nota })
   const recorrencia = d.recorrencia === undefined ? antes && periodicidadeDe(antes) : d.recorrencia
-  return {
+  const colunas = {
     ...campos.colunasDe({ ...d, desconto: d.desconto ?? 0 }),
-    ...{ fornecedor_id, fundo_id, nota, chave, linha },
-    emissao: d.emissao === undefined ? (antes?.emissao ?? null) : d.emissao,
+    ...{ fornecedor_id, fundo_id, nota, chave, linha, emissao, retido },
     servico_id: await servicoDe(ctx, d, antes),
     categoria_id: await categoriaDe(ctx, d, antes),
     competencia: d.competencia ?? antes?.competencia ?? d.vencimento.slice(0, 7),
@@ -123,60 +137,51 @@ async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | nul
     frequencia: recorrencia?.frequencia ?? null,
     intervalo: recorrencia?.intervalo ?? 1,
     ordem_nome: normalizar(d.name),
-    busca: emPalavras(d.name, nota, fornecedor, linha, palavraDoValor(paraCentavos(d.valor) - desconto)),
+    busca: emPalavras(d.name, nota, fornecedor, linha, palavraDoValor(aPagar)),
     atualizado_em: agoraISO(),
   }
+  return { colunas, retencoes: apuradas }
 }
-
-const SEM_APROVACAO = { aprovada_por: null, aprovada_em: null, aprovada_sozinho: 0, conteudo_aprovado: null } as const
-const SEM_CONFERENCIA = { chave_conferida_por: null, chave_conferida_em: null } as const
 
 /** Enters a bill, or keeps it as a draft. @param serie the bill it follows, of one that repeats, and the day of their series */
 export const criar = (ctx: Ctx, corpo: Corpo, serie?: { anterior: string; diaDoMes: number }): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
+    await travar(ctx.db, ctx.motor)
     const id = novoId()
-    const agora = agoraISO()
-    const colunas = await colunasDe(ctx, id, corpo, null)
+    const { colunas, retencoes } = await lerCorpo(ctx, id, corpo, null)
     await repo.inserir(ctx.db, {
-      ...{ id, ...campos.vazias, ...SEM_APROVACAO, ...SEM_CONFERENCIA },
-      ...{ paga_em: null, paga_por: null, valor_pago: null, motivo_do_valor: null, despesa_id: null },
-      anterior_id: serie?.anterior ?? null,
-      ...{ criado_por: ctx.quem?.id ?? null, criado_em: agora, excluido_em: null, excluido_por: null },
+      ...vazia(id, agoraISO(), ctx.quem?.id ?? null),
       ...colunas,
-      ...(serie && { dia_do_mes: serie.diaDoMes }),
+      ...(serie && { anterior_id: serie.anterior, dia_do_mes: serie.diaDoMes }),
       status: corpo.rascunho ? 'Rascunho' : 'Lançada',
-      ...{ lancada_por: ctx.quem?.id ?? null, lancada_em: agora },
     })
     if (corpo.anexos?.length) await arquivos.vincular(ctx, 'pagaveis', id, corpo.anexos)
+    await gravarRetencoes(ctx, id, retencoes)
     const criada = await encontrar(ctx, id)
     await registrar(ctx, 'criou', null, criada)
+    await acertar(ctx, criada)
     return paraFora(ctx, criada)
   })
 
-interface Opcoes {
-  versaoEsperada: number | null
-  enviado: unknown
-  /** How the history calls what was done. */
-  acao?: string
-  /** Why, where the record itself does not keep it. */
-  motivo?: string
-  /** Run between the write and the history. */
-  junto?: () => Promise<void>
-}
-
-/** Writes over the version that was read. @throws CONFLITO_DE_VERSAO with both states when somebody saved in between */
+/**
+ * Writes over the version that was read, and brings the bills of taxes to it.
+ * @throws CONFLITO_DE_VERSAO with both states when somebody saved in between; CONFLITO where a tax was collected already
+ */
 export async function gravar(
   ctx: Ctx,
   antes: repo.Linha,
   colunas: Parameters<typeof repo.atualizar>[3],
-  { versaoEsperada, enviado, acao = 'alterou', motivo, junto }: Opcoes,
+  { retencoes, junto, ...opcoes }: Opcoes & { retencoes?: readonly RetencaoApurada[] },
 ): Promise<Pagavel> {
-  const vale = versaoEsperada === null || versaoEsperada === antes.versao
-  if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, { ...colunas, atualizado_em: agoraISO() })))
-    throw conflitoDeVersao(await paraFora(ctx, await encontrarMesmoExcluida(ctx, antes.id)), enviado)
-  await junto?.()
-  const depois = await encontrarMesmoExcluida(ctx, antes.id)
-  await registrar(ctx, acao, antes, depois, motivo)
+  let tiradas: string[] = []
+  const depois = await escrever(ctx, antes, colunas, {
+    ...opcoes,
+    junto: async () => {
+      await junto?.()
+      if (retencoes) tiradas = await gravarRetencoes(ctx, antes.id, retencoes)
+    },
+  })
+  await acertar(ctx, depois, tiradas)
   return paraFora(ctx, depois)
 }
 
@@ -187,12 +192,14 @@ export async function gravar(
  */
 export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
+    await travar(ctx.db, ctx.motor)
     const antes = await encontrar(ctx, id)
     if (antes.status === 'Paga') throw conflito('Esta conta já foi paga. Desfaça o pagamento antes de alterar.')
     if (antes.status === 'Cancelada') throw conflito('Esta conta foi cancelada. Reabra-a antes de alterar.')
-    const colunas = await colunasDe(ctx, id, corpo, antes)
+    recusarNaGuia(antes, corpo)
+    const { colunas, retencoes } = await lerCorpo(ctx, id, corpo, antes)
     const anexos = corpo.anexos ?? (await arquivos.idsDoRegistro(ctx, 'pagaveis', id))
-    const conteudo = conteudoDe({ ...antes, ...colunas }, anexos)
+    const conteudo = conteudoDe({ ...antes, ...colunas }, anexos, retencoes)
     const mudou = conteudo !== (await conteudoDaLinha(ctx, antes))
     const lanca = antes.status === 'Rascunho' && corpo.rascunho === false
     return gravar(
@@ -206,8 +213,7 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
         ...((colunas.pix !== antes.pix || colunas.fornecedor_id !== antes.fornecedor_id) && SEM_CONFERENCIA),
       },
       {
-        versaoEsperada,
-        enviado: corpo,
+        ...{ versaoEsperada, enviado: corpo, retencoes },
         ...(corpo.anexos && { junto: () => arquivos.vincular(ctx, 'pagaveis', id, anexos) }),
       },
     )
@@ -216,9 +222,11 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
 /** Cancels a bill that is not paid: it stays, with the reason, and its line and note may be entered again. @throws CONFLITO */
 export const cancelar = (ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
+    await travar(ctx.db, ctx.motor)
     const antes = await encontrar(ctx, id)
     if (antes.status === 'Paga') throw conflito('Esta conta já foi paga. Desfaça o pagamento antes de cancelar.')
     if (antes.status === 'Cancelada') throw conflito('Esta conta já foi cancelada')
+    recusarTirar(antes)
     const colunas = { status: 'Cancelada' as const, motivo, ...SEM_APROVACAO }
     return gravar(ctx, antes, colunas, { versaoEsperada, enviado: { motivo }, acao: 'cancelou' })
   })
@@ -226,6 +234,7 @@ export const cancelar = (ctx: Ctx, id: string, motivo: string, versaoEsperada: n
 /** Brings a cancelled bill back, to be approved anew. @throws CONFLITO, JA_EXISTE when it was entered again meanwhile */
 export const reabrir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
+    await travar(ctx.db, ctx.motor)
     const antes = await encontrar(ctx, id)
     if (antes.status !== 'Cancelada') throw conflito('Esta conta não está cancelada')
     await recusarRepetida(ctx, antes)
@@ -239,8 +248,10 @@ export const reabrir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
 /** Deletes a bill softly. @throws CONFLITO when it is paid */
 export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
   emTransacao(ctx, async (ctx) => {
+    await travar(ctx.db, ctx.motor)
     const antes = await encontrar(ctx, id)
     if (antes.status === 'Paga') throw conflito('Esta conta já foi paga. Desfaça o pagamento antes de excluir.')
+    recusarTirar(antes)
     const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
     await gravar(ctx, antes, marcas, { versaoEsperada, enviado: null, acao: 'excluiu' })
     return undefined
@@ -249,8 +260,10 @@ export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
 /** Undoes a deletion. @throws JA_EXISTE when it was entered again meanwhile, CONFLITO when its series has another of the month */
 export const restaurar = (ctx: Ctx, id: string): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
+    await travar(ctx.db, ctx.motor)
     const linha = await encontrarMesmoExcluida(ctx, id)
     if (linha.excluido_em === null) return paraFora(ctx, linha)
+    recusarVoltar(linha)
     if (linha.status !== 'Cancelada') {
       await recusarRepetida(ctx, linha)
       await recusarDuasDoMes(ctx, linha)
@@ -258,22 +271,3 @@ export const restaurar = (ctx: Ctx, id: string): Promise<Pagavel> =>
     const opcoes = { versaoEsperada: null, enviado: null, acao: 'restaurou' }
     return gravar(ctx, linha, { excluido_em: null, excluido_por: null }, opcoes)
   })
-
-async function registrar(
-  ctx: Ctx,
-  acao: string,
-  antes: repo.Linha | null,
-  depois: repo.Linha,
-  motivo?: string,
-): Promise<void> {
-  const some = acao === 'excluiu' || acao === 'restaurou'
-  await auditar(ctx, {
-    acao,
-    entidade: 'pagaveis',
-    id: depois.id,
-    titulo: depois.nome,
-    antes: some || antes === null ? null : paraAuditoria(antes),
-    depois: some ? null : { ...paraAuditoria(depois), ...(motivo !== undefined && { motivo }) },
-  })
-  await avisarMudanca(ctx, 'pagaveis', acao, depois.id)
-}

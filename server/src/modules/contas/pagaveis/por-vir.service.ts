@@ -22,7 +22,7 @@ export interface PorVir {
 const MAIS_REPETICOES = 400
 
 const comum = (l: repo.AbertaAte) => ({
-  ...{ id: l.id, nome: l.nome, valor: l.valor - l.desconto, categoria: l.categoria_id },
+  ...{ id: l.id, nome: l.nome, valor: l.liquido, categoria: l.categoria_id },
 })
 
 function repeticoes(l: repo.AbertaAte, ate: string): PorVir[] {

@@ -10,7 +10,7 @@ import {
   seloDoParecerEmPalavras,
 } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import type { ParecerAssinado } from '#contract/contas/pareceres-assinados.ts'
-import { PARA_QUE_SERVE_O_SELO, seloEmGrupos } from '#contract/contas/palavras-do-selo.ts'
+import { PARA_QUE_SERVE_O_SELO, seloEmGrupos } from '#contract/contas/documentos/palavras-do-selo.ts'
 import { excecoesEmPalavras, quadrosDasExcecoes } from '#contract/contas/fechamento/palavras-das-excecoes.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
@@ -25,7 +25,7 @@ import {
 } from '#contract/contas/quadros-da-prestacao.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
-import { emBlocos } from './quadro.rules.ts'
+import { emBlocos } from '#server/platform/exportacao/quadro.rules.ts'
 
 /** The accounts of a month as a document: the same for everybody, so that nobody learns from it who owes. Pure. */
 

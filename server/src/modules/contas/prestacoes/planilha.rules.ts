@@ -13,7 +13,7 @@ import {
 } from '#contract/contas/quadros-da-prestacao.ts'
 import type { Coluna } from '#server/platform/exportacao/tabela.ts'
 import type { Folha } from '#server/platform/exportacao/pasta-de-trabalho.ts'
-import { emFolha } from './quadro.rules.ts'
+import { emFolha } from '#server/platform/exportacao/quadro.rules.ts'
 
 /** The accounts of a month as sheets, one for each part, without saying who owes. Pure. */
 

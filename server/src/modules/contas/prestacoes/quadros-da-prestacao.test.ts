@@ -13,7 +13,7 @@ import {
 } from '#contract/contas/quadros-da-prestacao.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
 import { contasDeOutubro } from '../../../../test/prestacao-de-exemplo.ts'
-import { emBlocos } from './quadro.rules.ts'
+import { emBlocos } from '#server/platform/exportacao/quadro.rules.ts'
 
 const ler = (q: Quadro | undefined) => (q ? emTexto(emBlocos(q)) : [])
 const doMes = (titulo: string, parte: Partial<Prestacao>) =>

@@ -1,4 +1,5 @@
 import { classesDeConta, type ClasseDeConta, type ContaContabil } from '#contract/contas/razao.ts'
+import { TRIBUTOS, type Tributo } from '#contract/contas/retencoes/tributos.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 
 /** How accounts are called, ordered and read. Pure. */
@@ -6,6 +7,7 @@ import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 interface Conta {
   id: number
   classe: ClasseDeConta
+  ref: string
   nome: string | null
   fundo: string | null
   bloco: string | null
@@ -27,6 +29,7 @@ const NOMES: Record<ClasseDeConta, (c: Conta) => string> = {
   dinheiro: (c) => c.nome ?? 'Caixa e bancos',
   a_receber: (c) => daUnidade(c),
   a_pagar: (c) => c.nome ?? 'Sem fornecedor',
+  a_recolher: (c) => TRIBUTOS[c.ref.slice('tributo:'.length) as Tributo].nome,
   fundo: (c) => c.fundo ?? 'Fundo excluído',
   receita: (c) => c.nome ?? 'Sem categoria',
   despesa: (c) => c.nome ?? 'Sem categoria',

@@ -19,6 +19,7 @@ const CAMINHOS: Record<ClasseDeConta, readonly string[]> = {
   dinheiro: ['Ativo', 'Disponível'],
   a_receber: ['Ativo', 'A receber'],
   a_pagar: ['Passivo', 'A pagar'],
+  a_recolher: ['Passivo', 'A recolher'],
   fundo: ['Patrimônio', 'Fundos'],
   receita: ['Receitas'],
   despesa: ['Despesas'],

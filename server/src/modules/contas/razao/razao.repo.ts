@@ -3,11 +3,13 @@ import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { ClasseDeConta, OrigemDePartida } from '#contract/contas/razao.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
-/** Accounts, entries and kept balances, which triggers write (migrations 0084, 0092 and 0102). Amounts in centavos; both ends of a period included. */
+/** Accounts, entries and kept balances, which triggers write (migrations 0084, 0092, 0102 and 0104). Amounts in centavos; both ends of a period included. */
 
 export interface LinhaDaConta {
   id: number
   classe: ClasseDeConta
+  /** What it is of, as the books have it. */
+  ref: string
   /** Of the category, supplier or account of money; null where the account has none, or it is gone for good. */
   nome: string | null
   fundo: string | null
@@ -33,15 +35,16 @@ export interface Periodo {
   ate?: string | undefined
 }
 
-/** Credits of units are kept among what is to be paid, with the unit for their reference (migration 0102), and read as what they are. */
+/** Credits of units and what is withheld are kept among what is to be paid, by the unit and by the tax (migrations 0102 and 0104), and read as what they are. */
 const CLASSE = sql<ClasseDeConta>`case when classe = 'a_pagar' and ref like 'unidade:%' then 'creditos_de_unidades'
+  when classe = 'a_pagar' and ref like 'tributo:%' then 'a_recolher'
   when classe = 'contas_lancadas' and ref = 'creditos' then 'creditos_lancados' else classe end`
 
 /** Every account there is, with what it is called by. */
 export const contas = async (db: Handle): Promise<LinhaDaConta[]> =>
   (
     await sql<LinhaDaConta>`
-      select c.id, c.classe, coalesce(k.nome, s.nome, m.nome) as nome, f.nome as fundo, u.bloco, u.apto
+      select c.id, c.classe, c.ref, coalesce(k.nome, s.nome, m.nome) as nome, f.nome as fundo, u.bloco, u.apto
       from (select id, ref, fundo_id, ${CLASSE} as classe from contas_contabeis) as c
       left join categorias k on c.classe in ('receita', 'despesa') and k.id = c.ref
       left join fornecedores s on c.classe = 'a_pagar' and s.id = c.ref

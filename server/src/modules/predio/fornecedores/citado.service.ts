@@ -20,8 +20,10 @@ export async function aindaHa(ctx: Ctx, id: string | null): Promise<string | nul
 }
 
 /** The supplier a filter names, deleted or not: what it was paid is still asked for. @throws VALIDACAO on `fornecedor` */
-export async function exigirMesmoExcluido(ctx: Ctx, id: string): Promise<void> {
-  if (!(await repo.porId(ctx.db, id))) throw campoInvalido('fornecedor', 'Fornecedor não encontrado')
+export async function exigirMesmoExcluido(ctx: Ctx, id: string): Promise<{ id: string; nome: string }> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw campoInvalido('fornecedor', 'Fornecedor não encontrado')
+  return linha
 }
 
 /** Whether a supplier has this CPF or CNPJ (digits alone), deleted ones not counted. */

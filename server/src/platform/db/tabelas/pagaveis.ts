@@ -2,12 +2,15 @@ import type { Generated } from 'kysely'
 import type { CargoQueAprova } from '#contract/contas/limites-de-aprovacao.ts'
 import type { StatusDePagavel } from '#contract/contas/listas-de-pagavel.ts'
 import type { FormaDePagar } from '#contract/contas/pagaveis.ts'
+import type { Guia, TipoDeServico, Tributo } from '#contract/contas/retencoes/tributos.ts'
 import type { Frequencia } from '#contract/predio/agendas.ts'
 import type { Palavras } from '../palavras.rules.ts'
 
-/** Bills to be paid; read with `tabelas.ts`. */
+/** Bills to be paid, and what is withheld of them; read with `tabelas.ts`. */
 export interface TabelasDosPagaveis {
   pagaveis: TabelaPagaveis
+  retencoes: TabelaRetencoes
+  regras_de_retencao: TabelaRegrasDeRetencao
   regra_de_pagaveis: {
     id: string
     /** Centavos; null: none is paid without somebody else's word. */
@@ -71,6 +74,14 @@ export interface TabelaPagaveis {
   dia_do_mes: number
   valor: number
   desconto: Generated<number>
+  /** By which withholdings are proposed. */
+  tipo_de_servico: TipoDeServico | null
+  simples: Generated<number>
+  /** What is withheld from the supplier: the sum of those rows. */
+  retido: Generated<number>
+  /** Of a bill by which taxes are collected, and of which month; null of any other. */
+  guia: Guia | null
+  guia_mes: string | null
   categoria_id: string | null
   fundo_id: string
   forma: FormaDePagar
@@ -108,5 +119,50 @@ export interface TabelaPagaveis {
   atualizado_em: string
   excluido_em: string | null
   excluido_por: string | null
+  versao: Generated<number>
+}
+
+export interface TabelaRetencoes {
+  id: string
+  pagavel_id: string
+  tributo: Tributo
+  base: number
+  /** Hundredths of a percent. */
+  aliquota: number
+  valor: number
+  origem: 'regra' | 'nota' | 'pessoa'
+  motivo: string | null
+  /** The steps, a JSON list of sentences. */
+  memoria: string
+  /** The month it is collected for, `YYYY-MM`; null while it is no debt to the treasury yet. */
+  mes: string | null
+  /** The bill it is collected by. */
+  recolhimento_id: string | null
+  /** The day that bill was paid; triggers say so. */
+  recolhida_em: Generated<string | null>
+  /** 1 while the bill it is of is entered and not taken back; triggers say so. */
+  viva: Generated<number>
+  criado_em: string
+  atualizado_em: string
+}
+
+/** Rates in hundredths of a percent, amounts in centavos. */
+export interface TabelaRegrasDeRetencao {
+  id: string
+  /** The first day it holds. */
+  inicio: string
+  csll: number
+  pis: number
+  cofins: number
+  dispensa_da_csrf: number
+  inss: number
+  dispensa_do_inss: number
+  inss_autonomo: number
+  teto_do_inss: number | null
+  inss_patronal: number
+  iss: number | null
+  dia_do_iss: number
+  criado_em: string
+  atualizado_em: string
   versao: Generated<number>
 }

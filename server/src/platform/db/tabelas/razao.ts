@@ -2,18 +2,21 @@ import type { Generated } from 'kysely'
 import type { Selado } from '../../cadeia/elos.rules.ts'
 import type { ClasseDeConta } from '#contract/contas/razao.ts'
 
-/** Credits of units are kept among what is to be paid, with `unidade:<id>` for reference, against `contas_lancadas` of `creditos`. */
-type ClasseGuardada = Exclude<ClasseDeConta, 'creditos_de_unidades' | 'creditos_lancados'>
+/**
+ * Credits of units are kept among what is to be paid, with `unidade:<id>` for reference, against `contas_lancadas` of `creditos`; what is
+ * withheld with `tributo:<tax>`.
+ */
+type ClasseGuardada = Exclude<ClasseDeConta, 'creditos_de_unidades' | 'creditos_lancados' | 'a_recolher'>
 
 /**
- * The books in double entry; read with `tabelas.ts`. Triggers write accounts, entries and balances (migrations 0084 and 0092): no service does. Amounts in
+ * The books in double entry; read with `tabelas.ts`. Triggers write accounts, entries and balances (migrations 0084, 0092, 0102 and 0104): no service does. Amounts in
  * centavos, days `YYYY-MM-DD`.
  */
 export interface TabelasDoRazao {
   contas_contabeis: {
     id: Generated<number>
     classe: ClasseGuardada
-    /** The unit, supplier, category or account of money; '' for none, and for the main account. */
+    /** The unit, supplier, `unidade:` and the unit, `tributo:` and the tax, category or account of money; '' for none, and for the main account. */
     ref: string
     /** '' where the account is of no fund. */
     fundo_id: string

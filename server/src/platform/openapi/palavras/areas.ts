@@ -68,6 +68,7 @@ const areas: Area[] = [
   ['razao', 'Livros contábeis', 'Partidas dobradas: balancete, diário, razão e exportação para conferir.'],
   ['previsao', 'Previsão de caixa', 'O que deve entrar e sair nos próximos 90 dias, dia a dia.'],
   ['pagaveis', 'Contas a pagar', 'O que se deve a fornecedores: lançar, aprovar, pagar.'],
+  ['retencoes', 'Retenções', 'O que se retém de contas a pagar: alíquotas, demonstrativo, EFD-Reinf.'],
   ['servicos', 'Serviços', 'Ordens de serviço corretivas e preventivas.'],
   ['fornecedores', 'Fornecedores', 'Quem faz os serviços.'],
   ['areas', 'Áreas de lazer', 'O que se reserva: horários, valores, regras e dias livres.'],

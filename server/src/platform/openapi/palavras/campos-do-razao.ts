@@ -5,7 +5,7 @@ const SALDO = 'positivo do lado em que a conta cresce, em reais.'
 /** Fields of the books in double entry. */
 export const camposDoRazao: Record<string, Palavras> = {
   'ContaContabil.classe': [
-    'De que é a conta: dinheiro, uma unidade, um fornecedor, um fundo, uma categoria.',
+    'De que é a conta: dinheiro, uma unidade, um fornecedor, um tributo a recolher, um fundo, uma categoria.',
     'receita',
   ],
   conferidoEm: ['Quando a cadeia foi refeita.', '2026-11-26T17:00:00.000Z'],

@@ -42,8 +42,7 @@ export const camposDosPagaveis: Record<string, Palavras> = {
   'LeituraDeConta.daUltima': 'Quais dos campos são os da última conta do fornecedor, e não do arquivo.',
   'LeituraDeConta.emitente': 'Quem recebe; sem `_id` quando ainda não é um fornecedor.',
   'LeituraDeConta.oQue': ['O que o arquivo é.', 'NF-e 1234, série 1'],
-  'LeituraDeConta.retencoes': 'O que a nota diz que é retido; está no desconto.',
-  'LeituraDeContaRetencoes.tributo': ['Qual tributo.', 'INSS'],
+  'LeituraDeConta.retencoes': 'O que a nota diz que é retido, por tributo; não está no desconto.',
 
   comoSeConta: 'Como as cobranças são contadas, em palavras.',
   'Previsao.costume': 'O que se costuma gastar sem que uma conta a pagar o diga.',

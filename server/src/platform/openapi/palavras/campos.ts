@@ -3,6 +3,7 @@ import { camposDaL } from './campos-d-l.ts'
 import { camposMaP } from './campos-m-p.ts'
 import { camposQaZ } from './campos-q-z.ts'
 import { camposDoConselho } from './campos-do-conselho.ts'
+import { camposDasRetencoes } from './campos-das-retencoes.ts'
 import { camposDosPagaveis } from './campos-dos-pagaveis.ts'
 import { camposDosCreditos } from './campos-dos-creditos.ts'
 import { camposDosRetornos } from './campos-dos-retornos.ts'
@@ -22,6 +23,7 @@ export const campos: Record<string, Palavras> = {
   ...camposQaZ,
   ...camposDoConselho,
   ...camposDosPagaveis,
+  ...camposDasRetencoes,
   ...camposDosRetornos,
   ...camposDosCreditos,
   ...camposDoRazao,

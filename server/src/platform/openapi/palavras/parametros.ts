@@ -59,6 +59,10 @@ export const parametros: Record<string, string> = {
   'query:de': 'Primeiro dia, `AAAA-MM-DD`.',
   'query:ate': 'Último dia, `AAAA-MM-DD`, inclusive.',
   'query:fornecedor': 'Identificador do fornecedor.',
+  'query:por':
+    'Por que dia a nota é do mês: `emissao`, como o INSS e o ISS, ou `pagamento`, como a CSLL, o PIS e a Cofins.',
+  'query:evento': '`R-2010` (INSS de serviços) ou `R-4020` (pagamentos a empresas).',
+  'query:ambiente': 'Para onde o arquivo vai: `restrita`, onde a Receita deixa testar, se não vier, ou `producao`.',
   'query:formato': '`csv` para texto separado por ponto e vírgula, `xlsx` para planilha, `pdf` onde há documento.',
   'query:status': 'Situação.',
   'query:situacao':

@@ -22,6 +22,7 @@ import {
   IconTrash,
   IconUser,
   IconVocabulary,
+  IconPercentage,
   IconWallet,
   type Icon,
 } from '@tabler/icons-react'
@@ -120,6 +121,16 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     faz: 'abrir',
     caminho: paths.previsaoDeCaixa,
     para: SO_ADMINISTRACAO,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Retenções',
+    detalhe: 'o que se reteve de fornecedores, e a EFD-Reinf',
+    palavras: 'inss csll pis cofins csrf iss darf imposto tributo autônomo rpa reinf r-2010 r-4020 dctfweb contador',
+    icone: IconPercentage,
+    faz: 'abrir',
+    caminho: paths.retencoes,
+    para: LIVROS,
   },
   {
     grupo: 'Páginas',

@@ -29,7 +29,11 @@ export const ajuda: Texto = {
     ],
     [
       'Dá para lançar pelo arquivo da nota?',
-      'Sim. Em Arquivos, envie o XML da NF-e ou da NFS-e nacional, o PDF do boleto ou uma foto dele: o código de barras, o QR Code do PIX e a chave da nota são lidos da imagem. O que for lido preenche o que está em branco e aparece campo a campo, para conferir; o que você já digitou fica. As notas nos leiautes das prefeituras ainda não são lidas. O que a nota retém (ISS, INSS, CSLL) vai no desconto, e a observação diz o que recolher.',
+      'Sim. Em Arquivos, envie o XML da NF-e ou da NFS-e nacional, o PDF do boleto ou uma foto dele: o código de barras, o QR Code do PIX e a chave da nota são lidos da imagem. O que for lido preenche o que está em branco e aparece campo a campo, para conferir; o que você já digitou fica. As notas nos leiautes das prefeituras ainda não são lidas. O que a nota retém (ISS, INSS, CSLL) fica em Retenções.',
+    ],
+    [
+      'E o que o condomínio retém da nota?',
+      'Em Retenções, na conta, escolha o tipo de serviço: o sistema propõe o que reter, com a conta feita passo a passo, e o fornecedor é pago pelo líquido. Cada tributo vira uma conta a pagar do condomínio, uma por mês, que aparece aqui. O extrato de cada fornecedor e os arquivos da EFD-Reinf estão em Retenções, no alto desta tela.',
     ],
     [
       'A assinatura da nota “confere”. O que isso quer dizer?',

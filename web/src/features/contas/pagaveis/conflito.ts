@@ -1,4 +1,5 @@
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
+import { lerTipoDeServico, TIPOS_DE_SERVICO, TRIBUTOS } from '#contract/contas/retencoes/tributos.ts'
 import { descreverFrequencia } from '#contract/predio/repeticao.ts'
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
@@ -26,6 +27,20 @@ export const comparacaoDaConta = (fornecedores: readonly Citado[], fundos: reado
     competencia: { porExtenso: (v) => (v.competencia ? mesPorExtenso(v.competencia) : 'o mês do vencimento') },
     valor: { porExtenso: (v) => (v.valor === null ? 'sem valor' : formatarReais(v.valor)) },
     desconto: { porExtenso: (v) => (v.desconto === null ? 'sem desconto' : formatarReais(v.desconto)) },
+    tipoDeServico: {
+      porExtenso: (v) => {
+        const tipo = lerTipoDeServico(v.tipoDeServico)
+        return tipo ? TIPOS_DE_SERVICO[tipo] : 'Sem retenção'
+      },
+    },
+    simples: { porExtenso: (v) => (v.simples ? 'Sim' : 'Não') },
+    retencoes: {
+      comparavel: (v) => JSON.stringify(v.retencoes),
+      porExtenso: (v) =>
+        v.retencoes.length === 0
+          ? 'Como a regra diz'
+          : v.retencoes.map((r) => `${TRIBUTOS[r.tributo].nome} ${formatarReais(r.valor ?? 0)}`).join(', '),
+    },
     forma: { porExtenso: (v) => FORMAS[v.forma] },
     recorrencia: {
       porExtenso: (v) => {

@@ -14,6 +14,7 @@ import { DialogosDaConta } from './dialogos-da-conta.tsx'
 import { consultaDeUma } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 import { PainelDaConta, type Aberto } from './painel-da-conta.tsx'
+import { RetencoesDaConta } from './retencoes/retencoes-da-conta.tsx'
 import { FORMAS } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoPagavel)
@@ -45,6 +46,7 @@ export function ContaLida({ registro: p }: { registro: Pagavel }) {
       />
       <PainelDaConta conta={p} sujo={false} aoMudar={guardar} abrir={abrir} />
       <DialogosDaConta conta={p} aberto={aberto} fechar={() => abrir(null)} aoMudar={guardar} />
+      <RetencoesDaConta conta={p} />
       <Section title="A conta" ruled>
         <dl className={css.dados}>
           {p.fornecedor && (

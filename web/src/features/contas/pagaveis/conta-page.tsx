@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
+import { lerTipoDeServico, TIPOS_DE_SERVICO } from '#contract/contas/retencoes/tributos.ts'
 import { paths } from '../../../app/paths.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { useAvisosLidos } from '../../../paineis/notificacoes.ts'
@@ -23,8 +24,11 @@ const Historico = lazy(() => import('../../../registros/historico.tsx').then((m)
 const dosCampos = leituraDoHistorico(camposDoPagavel)
 const LEITURA = {
   ...dosCampos,
-  porExtenso: (campo: string, valor: unknown) =>
-    campo === 'forma' ? FORMAS[valor as keyof typeof FORMAS] : dosCampos.porExtenso(campo, valor),
+  porExtenso(campo: string, valor: unknown) {
+    if (campo === 'forma') return FORMAS[valor as keyof typeof FORMAS]
+    const tipo = campo === 'tipo_de_servico' ? lerTipoDeServico(valor as string | null) : null
+    return tipo ? TIPOS_DE_SERVICO[tipo] : dosCampos.porExtenso(campo, valor)
+  },
 }
 
 const CONTA: PaginaDescrita = {

@@ -1,4 +1,4 @@
-import { IconChartLine, IconPlus, IconShieldCheck } from '@tabler/icons-react'
+import { IconChartLine, IconPercentage, IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -116,6 +116,8 @@ const LISTA: ListaDescrita<PagavelNaLista, FiltrosDePagaveis, ConsultaDePagaveis
   nada: { title: 'Nenhuma conta encontrada', text: 'A busca olha descrição, fornecedor, nota, linha e valor.' },
 }
 
+const ATALHOS = [{ label: 'Retenções', icon: IconPercentage, to: paths.retencoes }]
+
 const contar = (n: number) => (n === 1 ? '1 conta' : `${n.toLocaleString('pt-BR')} contas`)
 
 /** Which rule is open (`sim`, or the `limites` of offices), which the address says: the search leads to it. */
@@ -149,7 +151,7 @@ export function ContasAPagarPage() {
         title="Contas a pagar"
         sub={sub ?? '\u00a0'}
         actions={
-          <AcoesDaLista exportacao={exportacao} vazia={!lista.total}>
+          <AcoesDaLista exportacao={exportacao} vazia={!lista.total} atalhos={ATALHOS}>
             <ButtonLink to={paths.previsaoDeCaixa} icon={IconChartLine}>
               Previsão de caixa
             </ButtonLink>

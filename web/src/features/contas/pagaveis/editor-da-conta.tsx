@@ -20,6 +20,7 @@ import { corpoDe, emCampos, esquemaDoPagavel, valoresDe, type Valores } from './
 import { FormularioDaConta } from './formulario-da-conta.tsx'
 import { atualizar, consultaDeUma, excluir, restaurar } from './pagaveis.api.ts'
 import { PainelDaConta, type Aberto } from './painel-da-conta.tsx'
+import { RetencoesDaConta } from './retencoes/retencoes-da-conta.tsx'
 
 const edicaoCom = (
   ...conhecidos: Parameters<typeof comparacaoDaConta>
@@ -79,11 +80,13 @@ export function EditorDaConta({ registro }: { registro: Pagavel }) {
         abrir={abrir}
         excluir={() => exclusao.excluir(registro)}
       />
+      <RetencoesDaConta conta={registro} />
       <FormularioDaConta
         {...edicao}
         fornecedor={lido.fornecedor}
         servico={lido.servico}
         rascunho={lido.status === 'Rascunho'}
+        tributo={lido.recolhimento !== null}
         botoes={<BotoesDoFormulario verbo="Salvar alterações" enviando={formulario.enviando} volta={lista} />}
       />
       <DialogosDaEdicao de={edicao} />

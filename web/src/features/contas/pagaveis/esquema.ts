@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
 import { corpoDePagavel, type FormaDePagar, type Pagavel } from '#contract/contas/pagaveis.ts'
+import { lerTipoDeServico } from '#contract/contas/retencoes/tributos.ts'
 import { emReais } from '#contract/valores/dinheiro.ts'
 import { mesDigitado } from '../../../formularios/campos-digitados.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
@@ -17,6 +18,7 @@ import { valorOuNada, valorPreenchido } from '../../../formularios/valor-digitad
 import { lerRepeticao, nomeDaRepeticao } from '../../../paineis/repeticao.ts'
 import type { StoredFile } from '../../../ui/files/file-preview.tsx'
 import type { CorpoDoPagavel } from './pagaveis.api.ts'
+import { ditasDe, ditasParaEnviar, esquemaDasDitas } from './retencoes/ditas.ts'
 
 export const esquemaDoPagavel = esquemaDosCampos(camposDoPagavel, {
   ...regrasNaTela(corpoDePagavel.shape),
@@ -27,6 +29,9 @@ export const esquemaDoPagavel = esquemaDosCampos(camposDoPagavel, {
   competencia: mesDigitado.optional(),
   valor: valorPreenchido('Informe o valor'),
   desconto: valorOuNada(emReais('o desconto')),
+  tipoDeServico: z.string().optional(),
+  simples: z.boolean(),
+  retencoes: esquemaDasDitas,
   recorrencia: z.string().optional(),
   anexos: z.array(z.custom<StoredFile>()),
 })
@@ -46,6 +51,8 @@ export const EM_BRANCO: Valores = naOrdemDosCampos(esquemaDoPagavel, {
   forma: 'boleto' satisfies FormaDePagar,
   valor: null,
   desconto: null,
+  simples: false,
+  retencoes: [],
   anexos: [],
   rascunho: false,
   valorDifere: false,
@@ -63,6 +70,8 @@ export const valoresDe = (p: Pagavel): Valores =>
     forma: p.forma,
     valor: p.valor,
     desconto: p.desconto === 0 ? null : p.desconto,
+    simples: p.simples,
+    retencoes: ditasDe(p.retencoes),
     anexos: p.anexos,
     rascunho: p.status === 'Rascunho',
     // Whoever entered it said so.
@@ -74,6 +83,7 @@ export const emCampos = (v: Preenchido): Valores => ({
   ...v,
   ...textosDe(TEXTOS, textosParaEnviar(TEXTOS, v)),
   forma: v.forma,
+  retencoes: v.retencoes.map((r) => ({ ...r, motivo: r.motivo ?? '' })),
 })
 
 /** What is filled in, as the call takes it. */
@@ -90,6 +100,9 @@ export const corpoDe = (v: Preenchido): CorpoDoPagavel => {
     recorrencia: lerRepeticao(v.recorrencia ?? ''),
     valor: v.valor,
     desconto: v.desconto ?? 0,
+    tipoDeServico: lerTipoDeServico(v.tipoDeServico),
+    simples: v.simples,
+    retencoes: ditasParaEnviar(v.retencoes),
     anexos: v.anexos.map((a) => a._id),
     rascunho: v.rascunho,
     valorDifere: v.valorDifere,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { extensoesUsuais } from '#contract/casa/arquivos.ts'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
@@ -29,6 +29,10 @@ import { LeituraDosArquivos } from './leitura-dos-arquivos.tsx'
 import { CampoDaLinha } from './leitura-da-linha.tsx'
 import { FORMAS } from './textos.ts'
 
+const SecaoDasRetencoes = lazy(() =>
+  import('./retencoes/secao-das-retencoes.tsx').then((m) => ({ default: m.SecaoDasRetencoes })),
+)
+
 const ROTULOS = rotulosDe(camposDoPagavel)
 /** A note's XML is read here. */
 const EXTENSOES = [...extensoesUsuais, 'xml' as const]
@@ -44,44 +48,66 @@ interface Props {
   servico?: { _id: string; titulo: string } | null
   /** Whether it may be, or stay, a draft. */
   rascunho: boolean
+  /** It is by which a tax is collected: whom it is for, how much and of which fund the notes say. */
+  tributo?: boolean
   botoes: ReactNode
 }
 
 /** The questions about a bill; files at the right. */
-export function FormularioDaConta({ formulario, acao, para, fornecedor, servico, rascunho, botoes }: Props) {
+export function FormularioDaConta({
+  formulario,
+  acao,
+  para,
+  fornecedor,
+  servico,
+  rascunho,
+  tributo = false,
+  botoes,
+}: Props) {
   const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
   const direita = <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} extensoes={EXTENSOES} />
   return (
     <CorpoDoFormulario de={formulario} acao={acao} para={para} lado={direita}>
       <LeituraDosArquivos />
       <CampoDeTexto nome="name" label={ROTULOS.name} autoComplete="off" />
-      <CampoDeFornecedorDepois
-        nome="fornecedor"
-        label={ROTULOS.fornecedor}
-        placeholder="Sem fornecedor"
-        atual={fornecedor ?? null}
-      />
+      {!tributo && (
+        <CampoDeFornecedorDepois
+          nome="fornecedor"
+          label={ROTULOS.fornecedor}
+          placeholder="Sem fornecedor"
+          atual={fornecedor ?? null}
+        />
+      )}
       <CampoDeEscolha nome="forma" label={ROTULOS.forma} options={OPCOES_DE_FORMA} />
       <PorOndeSePaga />
-      <FieldPair>
-        <CampoDeValor nome="valor" label={ROTULOS.valor} />
-        <CampoDeValor nome="desconto" label={ROTULOS.desconto} optional />
-      </FieldPair>
+      {!tributo && (
+        <FieldPair>
+          <CampoDeValor nome="valor" label={ROTULOS.valor} />
+          <CampoDeValor nome="desconto" label={ROTULOS.desconto} optional />
+        </FieldPair>
+      )}
       <FieldPair>
         <CampoDeData nome="vencimento" label={ROTULOS.vencimento} />
         <CampoDeMes nome="competencia" label={ROTULOS.competencia} optional hint="Em branco, o mês do vencimento." />
       </FieldPair>
+      {!tributo && (
+        <Suspense>
+          <SecaoDasRetencoes atual={fornecedor?._id ?? null} />
+        </Suspense>
+      )}
       <FormSection title="No livro">
         <FieldPair>
           <CampoDeTexto nome="nota" label={ROTULOS.nota} optional tabular autoComplete="off" />
           <CampoDeCategoria nome="categoria" tipo="despesa" />
         </FieldPair>
-        <FieldPair>
-          <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
-          <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
-        </FieldPair>
+        {!tributo && (
+          <FieldPair>
+            <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
+            <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
+          </FieldPair>
+        )}
       </FormSection>
-      <NotaEOrdem servico={servico ?? null} />
+      {!tributo && <NotaEOrdem servico={servico ?? null} />}
       <CampoDeParagrafo nome="observacao" label={ROTULOS.observacao} optional rows={3} />
       {rascunho && (
         <CampoDeMarcar

@@ -11,12 +11,16 @@ import { Note } from '../../../ui/page/note.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { readDate } from '../../../ui/text/date-text.ts'
 import type { Valores } from './esquema.ts'
+import { useRetencoes } from './retencoes/use-retencoes.ts'
 import { FORMAS } from './textos.ts'
 import css from './pagaveis.module.css'
 
 const ROTULOS = rotulosDe(camposDoPagavel)
 
-type Digitado = Pick<Valores, 'linha' | 'valor' | 'desconto' | 'vencimento' | 'forma'>
+type Digitado = Pick<Valores, 'linha' | 'valor' | 'desconto' | 'vencimento' | 'forma'> & {
+  /** Withheld, in centavos. */
+  retido: number
+}
 
 /** What the line says and the bill does not yet, as the fields hold it; empty when they agree. */
 function oQueFalta(d: Digitado) {
@@ -24,7 +28,7 @@ function oQueFalta(d: Digitado) {
   const lida = lerLinhaDePagamento(d.linha ?? '', dia.kind === 'date' ? dia.iso : todayInSaoPaulo())
   if ('problema' in lida) return lida
   const valor = d.valor === null || Number.isNaN(d.valor) ? null : paraCentavos(d.valor)
-  const aPagar = valor === null ? null : valor - paraCentavos(d.desconto ?? 0)
+  const aPagar = valor === null ? null : valor - paraCentavos(d.desconto ?? 0) - d.retido
   const outroValor = lida.valor !== null && lida.valor !== valor && lida.valor !== aPagar
   return {
     lida,
@@ -44,8 +48,9 @@ export function CampoDaLinha() {
     Valores,
     ['linha', 'valor', 'desconto', 'vencimento', 'forma']
   >({ name: ['linha', 'valor', 'desconto', 'vencimento', 'forma'] })
+  const { retido } = useRetencoes()
   const digitos = (linha ?? '').replace(/\D/g, '').length
-  const dito = digitos >= 44 ? oQueFalta({ linha, valor, desconto, vencimento, forma }) : null
+  const dito = digitos >= 44 ? oQueFalta({ linha, valor, desconto, vencimento, forma, retido }) : null
   const [valorDito, vencimentoDito] =
     dito === null || 'problema' in dito ? [null, null] : [dito.lida.valor, dito.lida.vencimento]
   // What nobody typed yet the line says; what was typed only changes when it is pressed for.

@@ -9,7 +9,7 @@ import type { StoredFile } from '../../../ui/files/file-preview.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import type { Valores } from './esquema.ts'
 import { FornecedorLido } from './fornecedor-lido.tsx'
-import { ditosDe, oQuePreencher, type CampoLido, type Dito } from './lido.ts'
+import { ditosDe, oQuePreencher, retencoesDaNota, type CampoLido, type Dito } from './lido.ts'
 import { consultaDaLeitura } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
 
@@ -95,7 +95,8 @@ function OQueFoiLido({ nome, lida }: { nome: string; lida: LeituraDeConta }) {
     if (feito.current) return
     feito.current = true
     const deFornecedor = lida.emitente?._id && !getValues('fornecedor') ? { fornecedor: lida.emitente._id } : {}
-    usar({ ...oQuePreencher(lida.campos, getValues(), getFieldState('forma').isDirty), ...deFornecedor })
+    const retencoes = retencoesDaNota(lida.retencoes, getValues('retencoes'))
+    usar({ ...oQuePreencher(lida.campos, getValues(), getFieldState('forma').isDirty), ...deFornecedor, ...retencoes })
   }, [lida, usar, getValues, getFieldState])
   const usarDoArquivo = (campo: CampoLido) => usar({ [campo]: lida.campos[campo] })
   const ditos = ditosDe(lida.campos, valores)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CamposLidos } from '#contract/contas/leitura-de-conta.ts'
 import { EM_BRANCO } from './esquema.ts'
-import { ditosDe, oQuePreencher } from './lido.ts'
+import { ditosDe, oQuePreencher, retencoesDaNota } from './lido.ts'
 
 const NADA: CamposLidos = {
   ...{ name: null, nota: null, chave: null, emissao: null, competencia: null, vencimento: null },
@@ -54,5 +54,12 @@ describe('o que foi lido', () => {
       ['Como se paga', 'Conta de consumo ou tributo', true],
       ['Linha digitável', '83620000000-5 66780048100-0', true],
     ])
+  })
+
+  test('o que a nota retém entra como da nota, e não sobre o que alguém já disse', () => {
+    const inss = { tributo: 'INSS' as const, base: 1000, valor: 110 }
+    expect(retencoesDaNota([inss], [])).toEqual({ retencoes: [{ ...inss, motivo: '', daNota: true }] })
+    expect(retencoesDaNota([], [])).toEqual({})
+    expect(retencoesDaNota([inss], [{ ...inss, motivo: 'x', daNota: false }])).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
-import type { CamposLidos } from '#contract/contas/leitura-de-conta.ts'
+import type { CamposLidos, LeituraDeConta } from '#contract/contas/leitura-de-conta.ts'
 import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'
@@ -25,6 +25,13 @@ export function oQuePreencher(lidos: CamposLidos, valores: Valores, formaTocada:
   })
   return Object.fromEntries(entradas)
 }
+
+/** What the note withholds, where nobody said anything of withholdings yet. */
+export const retencoesDaNota = (
+  lidas: LeituraDeConta['retencoes'],
+  ditas: Valores['retencoes'],
+): Partial<Pick<Valores, 'retencoes'>> =>
+  lidas.length === 0 || ditas.length > 0 ? {} : { retencoes: lidas.map((r) => ({ ...r, motivo: '', daNota: true })) }
 
 const soDigitos = (t: string) => t.replace(/\D/g, '')
 

@@ -1,5 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import { PARA_QUE_SERVE_O_SELO, seloEmGrupos, seloEmPalavras } from '#contract/contas/palavras-do-selo.ts'
+import { PARA_QUE_SERVE_O_SELO, seloEmGrupos, seloEmPalavras } from '#contract/contas/documentos/palavras-do-selo.ts'
 import { paths } from '../../../app/paths.ts'
 import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
 import { useSessao } from '../../../lib/sessao.ts'

@@ -10,6 +10,7 @@ export const GRUPOS: readonly { titulo: string; classes: readonly ClasseDeConta[
   { titulo: 'Despesas', classes: ['despesa'] },
   { titulo: 'A pagar a fornecedores', classes: ['a_pagar'] },
   { titulo: 'Créditos das unidades', classes: ['creditos_de_unidades'] },
+  { titulo: 'Tributos a recolher', classes: ['a_recolher'] },
   // Long in a large building: after what is read first.
   { titulo: 'A receber das unidades', classes: ['a_receber'] },
   { titulo: 'Compensação', classes: ['cobrancas_emitidas', 'contas_lancadas', 'creditos_lancados'] },

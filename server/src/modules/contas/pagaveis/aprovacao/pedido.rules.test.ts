@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { esperaAprovacao, porQueNaoPaga, porQueNaoPede, type Conta } from '../pagaveis.rules.ts'
 
-const LANCADA: Conta = { status: 'Lançada', liquido: 50_000, lancadaPor: 'ana', chavePorConferir: false }
+const LANCADA: Conta = {
+  ...{ status: 'Lançada', gasto: 50_000, liquido: 50_000, lancadaPor: 'ana', chavePorConferir: false },
+}
 const PEDIDO = { espera: true, euMesmo: false, outros: 1, hoje: false }
 
 test.each<[string, Partial<typeof PEDIDO>, string | null]>([

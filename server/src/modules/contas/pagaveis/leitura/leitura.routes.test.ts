@@ -75,14 +75,25 @@ describe('a leitura', () => {
     })
   })
 
-  test('de uma NFS-e com retenções diz o líquido, e o que se recolhe', async () => {
+  test('de uma NFS-e com retenções diz o que é retido, tributo por tributo, e o resto é desconto', async () => {
     const tributos = '<tribMun><tpRetISSQN>2</tpRetISSQN></tribMun><tribFed><vRetCP>110.00</vRetCP></tribFed>'
     const { corpo } = await ler(nfse({ liquido: '840.00', totalRetido: '160.00', tributos }))
-    expect(corpo.campos).toMatchObject({ valor: 1000, desconto: 160, competencia: '2026-10' })
-    expect(corpo.campos.observacao).toMatch(/ISS R\$\s50,00; INSS R\$\s110,00/)
+    expect(corpo.campos).toMatchObject({ valor: 1000, desconto: null, competencia: '2026-10', observacao: null })
     expect(corpo.retencoes).toEqual([
-      { tributo: 'ISS', valor: 50 },
-      { tributo: 'INSS', valor: 110 },
+      { tributo: 'ISS', base: 1000, valor: 50 },
+      { tributo: 'INSS', base: 1000, valor: 110 },
+    ])
+    const semNome = (await ler(nfse({ numero: 89, liquido: '840.00', totalRetido: '170.00', tributos }))).corpo
+    expect(semNome.campos.observacao).toMatch(/A nota retém R\$\s10,00 sem dizer de que tributo/)
+    // What was read is entered as it is: the bill is of the net.
+    const { corpo: conta } = await lancar({
+      ...{ ...corpo.campos, categoria: null, desconto: 0, vencimento: '2026-12-10', forma: 'dinheiro' },
+      retencoes: corpo.retencoes.map((r) => ({ ...r, daNota: true })),
+    })
+    expect(conta).toMatchObject({ valor: 1000, desconto: 0, retido: 160, liquido: 840 })
+    expect(conta.retencoes.map((r) => [r.tributo, r.origem, r.aliquota])).toEqual([
+      ['INSS', 'nota', 11],
+      ['ISS', 'nota', 5],
     ])
     expect(corpo.assinatura).toEqual({ resultado: 'sem assinatura', de: null })
   })

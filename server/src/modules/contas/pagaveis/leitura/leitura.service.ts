@@ -56,10 +56,9 @@ async function avisoDeRepetida(ctx: Ctx, chave: string | null, linha: string | n
   return outra ? [`Já está na conta “${outra.nome}”, que vence em ${formatarData(outra.vencimento)}.`] : []
 }
 
-const retencoesPorExtenso = (retencoes: Nota['retencoes']) =>
-  retencoes.length === 0
-    ? null
-    : `Retido na nota, a recolher pelo condomínio: ${retencoes.map((r) => `${r.tributo} ${formatarCentavos(r.valor)}`).join('; ')}`
+/** What the note withholds without a name is in the discount: somebody has to find out what it is. */
+const outrasPorExtenso = ({ outras }: Nota) =>
+  outras === 0 ? null : `A nota retém ${formatarCentavos(outras)} sem dizer de que tributo: está no desconto.`
 
 /** Series 0 and 1 are what everybody has: only another one makes another number. */
 const numeroDa = ({ numero, serie }: Pick<Nota, 'numero' | 'serie'>) =>
@@ -79,11 +78,13 @@ async function daNota(ctx: Ctx, nota: Nota, texto: string): Promise<LeituraDeCon
       vencimento: nota.vencimento,
       valor: paraReais(nota.valor),
       desconto: nota.desconto === 0 ? null : paraReais(nota.desconto),
-      observacao: retencoesPorExtenso(nota.retencoes),
+      observacao: outrasPorExtenso(nota),
     },
     daUltima: [],
     emitente: await emitenteDe(ctx, nota.emitente, nota.ramo),
-    retencoes: nota.retencoes.map((r) => ({ ...r, valor: paraReais(r.valor) })),
+    retencoes: nota.retencoes.map(({ tributo, valor }) => ({
+      ...{ tributo, base: paraReais(nota.valor), valor: paraReais(valor) },
+    })),
     assinatura: conferirAssinatura(texto, nota.assinado),
     avisos: [...avisoDoTomador(nota.tomador, cnpj), ...(await avisoDeRepetida(ctx, nota.chave, null)), ...nota.avisos],
   }

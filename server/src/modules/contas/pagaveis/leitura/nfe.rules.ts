@@ -2,7 +2,7 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import { lerChaveDeNota } from '#contract/valores/chave-de-nota.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { descer, lido, type No } from '#server/platform/xml/arvore.ts'
-import { centavosDe, diaDe, encurtar, parteDe, retidos, type NotaLida } from './valores.rules.ts'
+import { centavosDe, diaDe, encurtar, parteDe, retidos, somaDe, type NotaLida } from './valores.rules.ts'
 
 /** The note of goods (NF-e, model 55; MOC 7.0, layout 4.00). Pure. */
 
@@ -59,20 +59,21 @@ export function lerNfe(nota: No, protocolo: No | undefined): NotaLida {
   if (lido(nota, 'ide', 'tpAmb') === '2')
     return { recusada: `A nota ${chave.numero} foi emitida em ambiente de testes e não tem valor fiscal.` }
   const doTotal = (nome: string) => centavosDe(lido(nota, 'total', 'retTrib', nome))
-  const retencoes = retidos([
+  const todas = retidos([
     ['ISS', centavosDe(lido(nota, 'total', 'ISSQNtot', 'vISSRet'))],
     ['PIS', doTotal('vRetPIS')],
     ['COFINS', doTotal('vRetCOFINS')],
     ['CSLL', doTotal('vRetCSLL')],
-    ['IR', doTotal('vIRRF')],
+    ['IRRF', doTotal('vIRRF')],
     ['INSS', doTotal('vRetPrev')],
   ])
   const parcelas = parcelasDe(nota)
   const [primeira] = parcelas
   const emVarias = parcelas.length > 1 && primeira !== undefined && primeira.valor > 0
   const valor = emVarias ? primeira.valor : centavosDe(lido(nota, 'total', 'ICMSTot', 'vNF'))
-  const retido = retencoes.reduce((s, r) => s + r.valor, 0)
-  const abatido = emVarias ? 0 : retido + centavosDe(lido(nota, 'cobr', 'fat', 'vDesc'))
+  // An instalment is what is to be paid of the note: nobody says of which of them something is withheld.
+  const retencoes = emVarias ? [] : todas
+  const abatido = emVarias ? 0 : centavosDe(lido(nota, 'cobr', 'fat', 'vDesc'))
   const emissao = diaDe(lido(nota, 'ide', 'dhEmi') ?? lido(nota, 'ide', 'dEmi'))
   return {
     especie: 'NF-e',
@@ -86,12 +87,17 @@ export function lerNfe(nota: No, protocolo: No | undefined): NotaLida {
     descricao: descricaoDe(nota),
     ramo: 'Materiais',
     valor,
-    desconto: Math.min(abatido, valor),
-    retencoes,
+    desconto: Math.min(abatido, valor - somaDe(retencoes)),
+    ...{ retencoes, outras: 0 },
     vencimento: primeira?.vencimento ?? null,
     assinado: nota.atributos['Id'] ?? '',
     avisos: [
       ...(emVarias ? [emParcelas(parcelas, chave.numero)] : []),
+      ...(emVarias && todas.length > 0
+        ? [
+            `A nota retém ${formatarCentavos(somaDe(todas))}: confira com o contador se as parcelas já são sem isso, e diga em Retenções.`,
+          ]
+        : []),
       ...(protocolo ? [] : ['O arquivo não traz a autorização da Receita. Confira a chave em nfe.fazenda.gov.br.']),
     ],
   }

@@ -24,19 +24,23 @@ describe('NF-e', () => {
       ...{ emissao: '2026-11-05', competencia: '2026-11', vencimento: '2026-12-10' },
       emitente: { documento: FORNECEDOR, nome: 'BOMBAS & MOTORES EXEMPLO LTDA' },
       tomador: { documento: CONDOMINIO, nome: 'CONDOMINIO EXEMPLO' },
-      ...{ descricao: 'BOMBA CENTRIFUGA 1CV', ramo: 'Materiais', valor: 35000, desconto: 0, retencoes: [] },
+      ...{ descricao: 'BOMBA CENTRIFUGA 1CV', ramo: 'Materiais', valor: 35000, desconto: 0 },
+      ...{ retencoes: [], outras: 0 },
       ...{ assinado: `NFe${chaveDaNfe(1234)}`, avisos: [] },
     })
   })
 
-  test('conta os itens, e abate o que foi retido', () => {
+  test('conta os itens; as três contribuições são uma retenção só, e não desconto', () => {
     const retTrib = '<retTrib><vRetPIS>2.28</vRetPIS><vRetCOFINS>10.50</vRetCOFINS><vRetCSLL>3.50</vRetCSLL></retTrib>'
     expect(ler(nfe({ itens: ['A', 'B', 'C'], retTrib }))).toMatchObject({
-      ...{ descricao: 'A e mais 2 itens', valor: 35000, desconto: 1628 },
+      ...{ descricao: 'A e mais 2 itens', valor: 35000, desconto: 0, retencoes: [{ tributo: 'CSRF', valor: 1628 }] },
+    })
+    const duas = '<retTrib><vRetPIS>2.28</vRetPIS><vRetCSLL>3.50</vRetCSLL><vIRRF>5.25</vIRRF></retTrib>'
+    expect(ler(nfe({ retTrib: duas }))).toMatchObject({
       retencoes: [
         { tributo: 'PIS', valor: 228 },
-        { tributo: 'COFINS', valor: 1050 },
         { tributo: 'CSLL', valor: 350 },
+        { tributo: 'IRRF', valor: 525 },
       ],
     })
   })
@@ -44,16 +48,18 @@ describe('NF-e', () => {
   test('em parcelas, esta é a que vence antes, e as outras são ditas', () => {
     const nota = ler(
       nfe({
+        retTrib: '<retTrib><vRetPrev>38.50</vRetPrev></retTrib>',
         duplicatas: [
           ['2027-01-10', '150.00'],
           ['2026-12-10', '200.00'],
         ],
       }),
     )
-    expect(nota).toMatchObject({ valor: 20000, vencimento: '2026-12-10' })
-    expect('avisos' in nota && nota.avisos[0]).toMatch(
-      /2 parcelas: R\$\s200,00 em 10\/12\/2026, R\$\s150,00 em 10\/01\/2027/,
-    )
+    expect(nota).toMatchObject({ valor: 20000, vencimento: '2026-12-10', retencoes: [] })
+    expect('avisos' in nota && nota.avisos.slice(0, 2)).toEqual([
+      expect.stringMatching(/2 parcelas: R\$\s200,00 em 10\/12\/2026, R\$\s150,00 em 10\/01\/2027/),
+      expect.stringMatching(/A nota retém R\$\s38,50: confira/),
+    ])
   })
 
   test('sem a autorização da Receita, sem destinatário e sem duplicata, diz o que falta', () => {
@@ -105,22 +111,29 @@ describe('NFS-e nacional', () => {
   test('o retido é dito por tributo, e o líquido é o da nota', () => {
     const nota = ler(nfse({ liquido: '793.50', totalRetido: '206.50', tributos: RETENCOES_DE_LIMPEZA }))
     expect(nota).toMatchObject({
-      ...{ valor: 100000, desconto: 20650 },
+      ...{ valor: 100000, desconto: 0, outras: 0 },
       retencoes: [
         { tributo: 'ISS', valor: 5000 },
         { tributo: 'INSS', valor: 11000 },
-        { tributo: 'CSLL/PIS/COFINS', valor: 4650 },
+        { tributo: 'CSRF', valor: 4650 },
       ],
     })
   })
 
-  test('PIS e COFINS à parte, como no leiaute 1.00; o que as partes não explicam é dito', () => {
+  test('PIS e COFINS à parte, como no leiaute 1.00, são uma retenção com a CSLL; o que as partes não explicam é desconto', () => {
     const tributos =
       '<tribFed><piscofins><vPis>6.50</vPis><vCofins>30.00</vCofins><tpRetPisCofins>1</tpRetPisCofins></piscofins><vRetCSLL>10.00</vRetCSLL></tribFed>'
     const um = ler(nfse({ liquido: '953.50', totalRetido: '46.50', tributos }))
-    expect('retencoes' in um && um.retencoes.map((r) => r.valor)).toEqual([1000, 650, 3000])
+    expect(um).toMatchObject({ retencoes: [{ tributo: 'CSRF', valor: 4650 }], desconto: 0, outras: 0 })
     const outro = ler(nfse({ liquido: '950.00', totalRetido: '50.00', tributos }))
-    expect('retencoes' in outro && outro.retencoes.at(-1)).toEqual({ tributo: 'outras retenções', valor: 350 })
+    expect(outro).toMatchObject({ retencoes: [{ tributo: 'CSRF', valor: 4650 }], desconto: 350, outras: 350 })
+  })
+
+  test('um por cento é a CSLL sozinha; outra parte são as três', () => {
+    const com = (v: string) =>
+      ler(nfse({ totalRetido: v, liquido: '990.00', tributos: `<tribFed><vRetCSLL>${v}</vRetCSLL></tribFed>` }))
+    expect(com('10.00')).toMatchObject({ retencoes: [{ tributo: 'CSLL', valor: 1000 }] })
+    expect(com('9.30')).toMatchObject({ retencoes: [{ tributo: 'CSRF', valor: 930 }], desconto: 70 })
   })
 
   test.each([

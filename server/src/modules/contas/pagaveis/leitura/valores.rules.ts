@@ -1,3 +1,4 @@
+import type { Tributo } from '#contract/contas/retencoes/tributos.ts'
 import { problemaDaData } from '#contract/valores/calendario.ts'
 import { isValid as cpfValido } from '@fnando/cpf'
 import { isValid as cnpjValido } from '@fnando/cnpj'
@@ -9,6 +10,12 @@ export interface Parte {
   /** CNPJ (14) or CPF (11), without punctuation. */
   documento: string
   nome: string | null
+}
+
+/** What a note says is withheld of one tax; centavos. */
+export interface Retido {
+  tributo: Tributo
+  valor: number
 }
 
 /** What a note says of the bill it is for; amounts in centavos. */
@@ -26,9 +33,11 @@ export interface Nota {
   descricao: string | null
   ramo: string
   valor: number
-  /** What of it is not paid to who issued it: a discount, and what is withheld. */
+  /** What of it is not paid to who issued it, and is no withholding with a name. */
   desconto: number
-  retencoes: { tributo: string; valor: number }[]
+  retencoes: Retido[]
+  /** What of the discount the note calls withheld without saying of what. */
+  outras: number
   vencimento: string | null
   /** The `Id` of the element all of this was read from. */
   assinado: string
@@ -66,6 +75,15 @@ export function encurtar(texto: string, max: number): string {
   return `${texto.slice(0, corte > max / 2 ? corte : max - 1).trimEnd()}…`
 }
 
+/** CSLL, PIS and Cofins, which are collected as one where all three are withheld (DARF 5952). */
+const DA_CSRF: readonly Tributo[] = ['CSLL', 'PIS', 'COFINS']
+
+export const somaDe = (retidos: readonly Retido[]): number => retidos.reduce((s, r) => s + r.valor, 0)
+
 /** What a note withholds, without what is zero. */
-export const retidos = (valores: [tributo: string, valor: number][]) =>
-  valores.filter(([, valor]) => valor > 0).map(([tributo, valor]) => ({ tributo, valor }))
+export function retidos(valores: readonly [tributo: Tributo, valor: number][]): Retido[] {
+  const todos = valores.filter(([, valor]) => valor > 0).map(([tributo, valor]): Retido => ({ tributo, valor }))
+  const juntas = todos.filter((r) => DA_CSRF.includes(r.tributo))
+  if (juntas.length < DA_CSRF.length) return todos
+  return [{ tributo: 'CSRF', valor: somaDe(juntas) }, ...todos.filter((r) => !juntas.includes(r))]
+}

@@ -3,7 +3,7 @@ import type { Celula, Coluna } from '#server/platform/exportacao/tabela.ts'
 import type { Folha } from '#server/platform/exportacao/pasta-de-trabalho.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
 
-/** A table of the accounts on paper and in a spreadsheet: the same columns and figures. Pure. */
+/** A table on paper and in a spreadsheet: the same columns and figures. Pure. */
 
 /** As part of a PDF: its heading, and the table or what is said in its place. */
 export function emBlocos(q: Quadro): Bloco[] {

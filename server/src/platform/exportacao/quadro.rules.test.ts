@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quadro } from '#contract/valores/quadros.ts'
-import { emTexto } from '../../../../test/documento-em-texto.ts'
+import { emTexto } from '../../../test/documento-em-texto.ts'
 import { emBlocos, emFolha } from './quadro.rules.ts'
 
 const QUADRO: Quadro = {

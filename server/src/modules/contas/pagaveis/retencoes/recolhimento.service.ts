@@ -1,0 +1,105 @@
+import { GUIAS, TRIBUTOS, type Guia } from '#contract/contas/retencoes/tributos.ts'
+import { lerLinhaDePagamento } from '#contract/contas/documentos/linha-de-pagamento.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import { mesPorExtenso } from '#contract/valores/calendario.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { emPalavras, palavraDoValor } from '#server/platform/db/palavras.rules.ts'
+import { conflito } from '#server/platform/erros.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import { feriadosLocais } from '../../../cobranca/encargos/apuracao.service.ts'
+import { encontrarMesmoExcluida, escrever, registrar } from '../gravacao.service.ts'
+import { SEM_APROVACAO, vazia } from '../linha-nova.rules.ts'
+import * as pagaveis from '../pagaveis.repo.ts'
+import { lidas } from './regras.service.ts'
+import { regraEm } from '#contract/contas/retencoes/apuracao.ts'
+import * as repo from './retencoes.repo.ts'
+import { recusarRecolhida } from './retencoes.service.ts'
+import { mesDoRecolhimento, vencimentoDaGuia } from './vencimento.rules.ts'
+
+/**
+ * What is withheld becomes a bill: one for each tax, month and fund, that grows and shrinks with the notes it gathers and goes when none
+ * is left. Once it is paid, what comes late of its month is another.
+ */
+
+interface Destino {
+  guia: Guia
+  mes: string
+  fundoId: string
+}
+
+const buscaDa = (nome: string, guia: Guia, valor: number) => emPalavras(nome, GUIAS[guia].aQuem, palavraDoValor(valor))
+
+/** Opens the bill of a tax and month. @returns its id */
+async function abrir(ctx: Ctx, { guia, mes, fundoId }: Destino, valor: number): Promise<string> {
+  const id = novoId()
+  const { diaDoIss } = regraEm(await lidas(ctx), `${mes}-01`)
+  const vencimento = vencimentoDaGuia(guia, mes, diaDoIss, await feriadosLocais(ctx))
+  const nome = `${GUIAS[guia].nome} de ${mesPorExtenso(mes)}`
+  await pagaveis.inserir(ctx.db, {
+    ...vazia(id, agoraISO(), null),
+    ...{ nome, ordem_nome: normalizar(nome), busca: buscaDa(nome, guia, valor) },
+    ...{ guia, guia_mes: mes, competencia: mes, vencimento, dia_do_mes: Number(vencimento.slice(8)), valor },
+    ...{ fundo_id: fundoId, categoria_id: await repo.categoriaDaGuia(ctx.db, guia) },
+    ...{ forma: 'arrecadacao', status: 'Lançada' },
+  })
+  await registrar(ctx, 'criou', null, await encontrarMesmoExcluida(ctx, id))
+  return id
+}
+
+/** A line of digits is of one amount: of another it pays nothing. */
+const linhaQueVale = (l: pagaveis.Linha, valor: number): string | null => {
+  if (l.linha === null) return null
+  const lida = lerLinhaDePagamento(l.linha, l.vencimento)
+  return 'problema' in lida || (lida.valor !== null && lida.valor !== valor) ? null : l.linha
+}
+
+/** Brings a tax's bill to what it gathers: another amount is approved anew, and without any note it goes. */
+async function refazer(ctx: Ctx, id: string): Promise<void> {
+  const antes = await encontrarMesmoExcluida(ctx, id)
+  const valor = await repo.somaDoRecolhimento(ctx.db, id)
+  if (antes.guia === null || valor === antes.valor) return
+  if (antes.status === 'Paga') throw conflito(`“${antes.nome}” já foi paga. Desfaça antes o pagamento dela.`)
+  const sempre = { versaoEsperada: null, enviado: null }
+  if (valor === 0) {
+    await escrever(ctx, antes, { excluido_em: agoraISO(), excluido_por: null }, { ...sempre, acao: 'excluiu' })
+    return
+  }
+  await escrever(
+    ctx,
+    antes,
+    {
+      ...{ valor, linha: linhaQueVale(antes, valor), busca: buscaDa(antes.nome, antes.guia, valor) },
+      ...(antes.status === 'Aprovada' && { status: 'Lançada' as const, ...SEM_APROVACAO }),
+      ...{ lancada_por: null, lancada_em: agoraISO() },
+    },
+    sempre,
+  )
+}
+
+const aberto = async (ctx: Ctx, d: Destino, valor: number): Promise<string> =>
+  (await repo.recolhimentoAberto(ctx.db, d.guia, d.mes, d.fundoId))?.id ?? abrir(ctx, d, valor)
+
+/** Where a withholding is to be collected as its bill stands now, and where it was; the bills that change by it. */
+async function destinar(ctx: Ctx, conta: pagaveis.Linha, r: repo.LinhaDaRetencao): Promise<string[]> {
+  const mes = r.valor === 0 ? null : mesDoRecolhimento(r.tributo, conta)
+  const fica = mes === r.mes && (mes === null || r.recolhimento_fundo === conta.fundo_id)
+  const antes = r.recolhimento_id === null ? [] : [r.recolhimento_id]
+  if (fica) return antes
+  recusarRecolhida(r)
+  const destino =
+    mes === null ? null : await aberto(ctx, { guia: TRIBUTOS[r.tributo].guia, mes, fundoId: conta.fundo_id }, r.valor)
+  await repo.destinar(ctx.db, r.id, mes, destino, agoraISO())
+  return [...antes, ...(destino === null ? [] : [destino])]
+}
+
+/**
+ * Brings the bills of taxes to what a bill withholds now: after it was entered, changed, paid, taken back, cancelled or deleted.
+ * @param tambem bills of taxes that lost something of it already
+ * @throws CONFLITO where what would change was collected already
+ */
+export async function acertar(ctx: Ctx, conta: pagaveis.Linha, tambem: readonly string[] = []): Promise<void> {
+  const tocadas = new Set(tambem)
+  for (const r of await repo.daConta(ctx.db, conta.id)) for (const id of await destinar(ctx, conta, r)) tocadas.add(id)
+  for (const id of tocadas) await refazer(ctx, id)
+}

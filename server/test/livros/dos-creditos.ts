@@ -1,0 +1,51 @@
+import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
+import type { Credito, CreditoNaLista } from '#contract/cobranca/creditos.ts'
+import { diaDe, emReais, escolher, listar, type Fazer, type Mundo, type Passo } from './mundo.ts'
+
+/** Credits of units: paid ahead or beyond a charge, used, given back, cancelled. */
+
+const creditos = (m: Mundo, situacao: string) =>
+  listar<CreditoNaLista>(m, `/api/creditos?situacao=${situacao}&porPagina=todos`)
+const abertas = (m: Mundo) => listar<CobrancaNaLista>(m, '/api/cobrancas?status=aberta&porPagina=todos')
+
+/** Does something to a credit of which something is left. */
+const aUm =
+  (fazer: (m: Mundo, p: Passo, alvo: CreditoNaLista) => ReturnType<Fazer>): Fazer =>
+  async (m, p) => {
+    const alvo = escolher(await creditos(m, 'aberto'), p.qual)
+    return alvo && fazer(m, p, alvo)
+  }
+
+export const dosCreditos = {
+  adianta: async (m, p) => {
+    const unidade = escolher(await listar<{ _id: string }>(m, '/api/unidades?porPagina=todos'), p.qual)?._id
+    return m.pedir('POST', '/api/creditos', { unidade, valor: emReais(p.valor), data: diaDe(p) })
+  },
+  pagaAMais: async (m, p) => {
+    const alvo = escolher(await abertas(m), p.qual)
+    const valor = Math.round((alvo?.saldo ?? 0) * 100 + p.outro + 1) / 100
+    return alvo && m.pedir('POST', `/api/cobrancas/${alvo._id}/pagamentos`, { valor, data: diaDe(p), aMais: 'credito' })
+  },
+  usaCredito: aUm(async (m, p, alvo) => {
+    const cobranca = escolher(
+      (await abertas(m)).filter((c) => c.unidade._id === alvo.unidade._id),
+      p.outro,
+    )
+    return cobranca && m.pedir('PUT', `/api/creditos/${alvo._id}/usar`, { cobranca: cobranca._id })
+  }),
+  devolve: aUm((m, p, alvo) =>
+    m.pedir('POST', `/api/creditos/${alvo._id}/devolucoes`, {
+      ...{ valor: Math.min(emReais(p.valor), alvo.saldo), data: diaDe(p), motivo: 'Vendeu' },
+    }),
+  ),
+  desfazDevolucao: async (m, p) => {
+    const alvo = escolher([...(await creditos(m, 'usado')), ...(await creditos(m, 'aberto'))], p.qual)
+    if (!alvo) return
+    const { corpo } = await m.pedir<Credito>('GET', `/api/creditos/${alvo._id}`)
+    const feita = corpo.devolucoes.find((d) => d.desfeitaEm === null)
+    return (
+      feita && m.pedir('PUT', `/api/creditos/${alvo._id}/devolucoes/${feita._id}/desfazer`, { motivo: 'Não recebeu' })
+    )
+  },
+  cancelaCredito: aUm((m, _p, alvo) => m.pedir('PUT', `/api/creditos/${alvo._id}/cancelar`, { motivo: 'Engano' })),
+} satisfies Record<string, Fazer>
