@@ -33,19 +33,19 @@ export const dosCreditos = {
     )
     return cobranca && m.pedir('PUT', `/api/creditos/${alvo._id}/usar`, { cobranca: cobranca._id })
   }),
-  devolve: aUm((m, p, alvo) =>
+  devolveCredito: aUm((m, p, alvo) =>
     m.pedir('POST', `/api/creditos/${alvo._id}/devolucoes`, {
       ...{ valor: Math.min(emReais(p.valor), alvo.saldo), data: diaDe(p), motivo: 'Vendeu' },
     }),
   ),
-  desfazDevolucao: async (m, p) => {
-    const alvo = escolher([...(await creditos(m, 'usado')), ...(await creditos(m, 'aberto'))], p.qual)
-    if (!alvo) return
-    const { corpo } = await m.pedir<Credito>('GET', `/api/creditos/${alvo._id}`)
-    const feita = corpo.devolucoes.find((d) => d.desfeitaEm === null)
-    return (
-      feita && m.pedir('PUT', `/api/creditos/${alvo._id}/devolucoes/${feita._id}/desfazer`, { motivo: 'Não recebeu' })
-    )
+  desfazDevolucao: async (m) => {
+    for (const { _id } of [...(await creditos(m, 'usado')), ...(await creditos(m, 'aberto'))]) {
+      const { corpo } = await m.pedir<Credito>('GET', `/api/creditos/${_id}`)
+      const feita = corpo.devolucoes?.find((d) => d.desfeitaEm === null)
+      if (feita)
+        return m.pedir('PUT', `/api/creditos/${_id}/devolucoes/${feita._id}/desfazer`, { motivo: 'Não recebeu' })
+    }
+    return undefined
   },
   cancelaCredito: aUm((m, _p, alvo) => m.pedir('PUT', `/api/creditos/${alvo._id}/cancelar`, { motivo: 'Engano' })),
 } satisfies Record<string, Fazer>

@@ -17,7 +17,7 @@ test.each<[string, Partial<typeof PEDIDO>, string | null]>([
 test.each<[string, Partial<Conta>, number | null, boolean]>([
   ['lançada, sem a regra, até de zero', { liquido: 0 }, null, true],
   ['no valor da regra', {}, 50_000, false],
-  ['um centavo acima', { liquido: 50_001 }, 50_000, true],
+  ['um centavo acima', { gasto: 50_001 }, 50_000, true],
   ['rascunho', { status: 'Rascunho' }, null, false],
 ])('esperar aprovação: %s', (_, parte, limite, espera) => {
   const conta = { ...LANCADA, ...parte }
