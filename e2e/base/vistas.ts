@@ -34,8 +34,9 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   servicosDoFornecedor: '/api/fornecedores',
   fornecedor: '/api/fornecedores',
   servico: '/api/servicos',
-  // The demonstration has none: the screen says that there is no such bill.
-  contaAPagar: '/api/despesas/all',
+  // Who lives there has none: the screen says that there is no such bill.
+  contaAPagar: (s) => (s.isAdmin ? '/api/pagaveis' : '/api/despesas/all'),
+  creditosDaUnidade: '/api/unidades',
   editarAgenda: '/api/agendas/all',
   reserva: '/api/reservas',
   mudarRascunho: '/api/reservas',

@@ -59,7 +59,13 @@ describe('a lista', () => {
     expect(estados).toEqual({
       ...{ extrato: 'falta', diferenca: 'nao_se_aplica', banco: 'nao_se_aplica', contagem: 'nao_se_aplica' },
       ...{ saldoInicial: 'falta', negativo: 'feito', semCategoria: 'falta', comprovantes: 'nao_se_aplica' },
-      ...{ cobrancas: 'nao_se_aplica', porAprovar: 'feito', porPagar: 'feito', rascunhos: 'feito' },
+      ...{
+        cobrancas: 'nao_se_aplica',
+        porAprovar: 'feito',
+        porPagar: 'feito',
+        rascunhos: 'feito',
+        aRecolher: 'nao_se_aplica',
+      },
       ...{ mesAnterior: 'nao_se_aplica', parecerAnterior: 'nao_se_aplica', parecer: 'nao_se_aplica' },
     })
     expect(seguram(lida.linhas).map((l) => [l._id, l.destino])).toEqual([

@@ -111,3 +111,17 @@ export const vencidas = (db: Handle, dia: string) =>
     .orderBy('vencimento')
     .orderBy('id')
     .execute()
+
+/** How many bills of taxes due in a period are paid. */
+export const recolhidas = async (db: Handle, de: string, ate: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('pagaveis')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('guia', 'is not', null)
+      .where('excluido_em', 'is', null)
+      .where('status', '=', 'Paga')
+      .where('vencimento', '>=', de)
+      .where('vencimento', '<=', ate)
+      .executeTakeFirstOrThrow()
+  ).n

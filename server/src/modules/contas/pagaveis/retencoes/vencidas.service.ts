@@ -28,5 +28,9 @@ export const retencoesVencidas = async (ctx: Ctx, dia: string): Promise<Retencao
     vencimento: l.vencimento,
     valor: paraReais(l.valor),
     caminho: `/conta/${l.id}`,
-    texto: `${l.nome}, ${formatarCentavos(l.valor)}, venceu em ${formatarData(l.vencimento)} e não foi recolhido.`,
+    texto: `${l.nome}, ${formatarCentavos(l.valor)}, venceu em ${formatarData(l.vencimento)} e não foi recolhido`,
   }))
+
+/** How many of the bills of taxes due in a period were paid. Both days included. */
+export const quantasRecolhidas = (ctx: Ctx, de: string, ate: string): Promise<number> =>
+  repo.recolhidas(ctx.db, de, ate)

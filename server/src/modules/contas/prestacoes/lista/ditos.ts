@@ -28,6 +28,8 @@ export interface AntesDeFechar {
   cobrancas: number | null
   /** Bills due until the month's end that are still to be paid: in no two of these. */
   pagaveis: { porAprovar: Soma; porPagar: Soma; rascunhos: Soma }
+  /** What was withheld of bills: what is due until the month's end and was not collected, how many due in it were. */
+  tributos: { vencidos: readonly { texto: string; caminho: string; valor: number }[]; recolhidos: number }
   /** The month before; null where nothing moved until its end. */
   anterior: { competencia: string; publicada: boolean; temParecer: boolean; faltam: number } | null
   /** What the council said, and of which figures. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ContaEmFace } from '#contract/contas/banco-e-livro.ts'
 import { conferidosNaLista, TITULO_DA_LINHA, type ConferidoNaLista } from '#contract/contas/fechamento/lista.ts'
 import { conferidosAoFechar } from '#contract/contas/prestacoes.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import type { AntesDeFechar } from './ditos.ts'
 import { avisosDoFechamento, linhasDoFechamento, queSeguram, resumoDaLista } from './lista.rules.ts'
 
@@ -35,6 +36,10 @@ const contada = (banco: number, livro: number): ContaEmFace =>
     semExplicacao: banco - livro,
   })
 const NADA = { quantidade: 0, valor: 0 }
+const vencido = (nome: string, valor: number) => ({
+  ...{ valor, caminho: `/conta/${nome}` },
+  texto: `${nome}, ${formatarReais(valor)}, venceu em 10/10/2026 e não foi recolhido`,
+})
 const CERTO: AntesDeFechar = {
   ...{ competencia: '2026-10', ate: '2026-10-31', porConta: [conta()], pendentes: 0 },
   saldoInicial: { soma: 100_000, fechado: false },
@@ -43,6 +48,7 @@ const CERTO: AntesDeFechar = {
   comprovantes: { despesas: 4, sem: NADA },
   cobrancas: 24,
   pagaveis: { porAprovar: NADA, porPagar: NADA, rascunhos: NADA },
+  tributos: { vencidos: [], recolhidos: 2 },
   anterior: { competencia: '2026-09', publicada: true, temParecer: true, faltam: 0 },
   doConselho: { parecer: {}, pareceresAnteriores: [] },
 }
@@ -151,6 +157,20 @@ const FALTAS: [ConferidoNaLista, Partial<AntesDeFechar>, boolean, string, string
     ] as const),
   ],
   [
+    'aRecolher',
+    { tributos: { vencidos: [vencido('ISS', 5)], recolhidos: 1 } },
+    ...([false, 'ISS, R$ 5,00, venceu em 10/10/2026 e não foi recolhido', '/conta/ISS'] as const),
+  ],
+  [
+    'aRecolher',
+    { tributos: { vencidos: [vencido('ISS', 5), vencido('INSS', 7.25)], recolhidos: 0 } },
+    ...([
+      false,
+      '2 tributos retidos, vencidos até 31/10/2026, não foram recolhidos: R$ 12,25',
+      '/contas-a-pagar?status=Em%20aberto',
+    ] as const),
+  ],
+  [
     'mesAnterior',
     { anterior: { competencia: '2026-09', publicada: false, temParecer: false, faltam: 0 } },
     ...([false, 'As contas de setembro de 2026 não foram publicadas', '/prestacao-de-contas/2026-09'] as const),
@@ -192,6 +212,7 @@ test('com tudo certo nenhuma linha falta, e cada assunto tem a sua com o nome', 
     'Nenhuma conta espera aprovação, com vencimento até 31/10/2026',
     'Nenhuma conta por pagar, com vencimento até 31/10/2026',
     'Nenhuma conta em rascunho, com vencimento até 31/10/2026',
+    'Os 2 tributos retidos que vencem no mês foram recolhidos',
     'As contas de setembro de 2026 estão publicadas',
     'O conselho deu parecer sobre as contas de setembro de 2026',
     'O parecer registrado é sobre estes números',
@@ -238,6 +259,7 @@ test.each<[ConferidoNaLista, Partial<AntesDeFechar>, string]>([
     { doConselho: { parecer: null, pareceresAnteriores: [] } },
     'O conselho pode dar parecer depois que o mês for fechado',
   ],
+  ['aRecolher', { tributos: { vencidos: [], recolhidos: 0 } }, 'Nenhum tributo retido vence no mês'],
 ])('%s não se aplica: %#', (tipo, parte, texto) => {
   expect(ditas(tipo, parte)).toContainEqual(['nao_se_aplica', false, texto, null])
 })

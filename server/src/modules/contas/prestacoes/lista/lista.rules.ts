@@ -29,6 +29,7 @@ const CONFERIR: Record<ConferidoNaLista, (a: AntesDeFechar) => Dita | Dita[]> = 
   porAprovar: livro.doPorAprovar,
   porPagar: livro.doPorPagar,
   rascunhos: livro.doRascunho,
+  aRecolher: livro.dosTributos,
   mesAnterior: livro.doMesAnterior,
   parecerAnterior: livro.doParecerAnterior,
   parecer: livro.doParecer,

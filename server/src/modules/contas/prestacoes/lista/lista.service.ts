@@ -2,7 +2,7 @@ import type { BancoELivro } from '#contract/contas/banco-e-livro.ts'
 import { emUmaSoma } from '#contract/contas/fechamento/por-conta.ts'
 import type { ListaDoFechamento } from '#contract/contas/fechamento/lista.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
-import { mesPorExtenso, somarMeses, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+import { mesPorExtenso, somarDias, somarMeses, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito } from '#server/platform/erros.ts'
@@ -14,6 +14,7 @@ import * as fundos from '../../fundos/fundos.service.ts'
 import { fechadoAte } from '../../livro/meses-fechados.service.ts'
 import { porCategoria, primeiroMesComMovimento } from '../../livro/totais.service.ts'
 import { aPagarAte } from '../../pagaveis/por-vir.service.ts'
+import { quantasRecolhidas, retencoesVencidas } from '../../pagaveis/retencoes/vencidas.service.ts'
 import { naLista } from '../conselho.service.ts'
 import { sobreQueNumeros } from '../pareceres.service.ts'
 import * as prestacoes from '../prestacoes.repo.ts'
@@ -65,6 +66,10 @@ export async function linhasDoMes(
     comprovantes: { despesas, sem: { quantidade: sem, valor: paraReais(valor) } },
     cobrancas: await mensaisDoMes(ctx, competencia),
     pagaveis: await aPagarAte(ctx, fim),
+    tributos: {
+      vencidos: await retencoesVencidas(ctx, somarDias(fim, 1)),
+      recolhidos: await quantasRecolhidas(ctx, de, fim),
+    },
     anterior: await mesAnterior(ctx, competencia),
   })
 }

@@ -1,5 +1,5 @@
 import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
-import { formatarReais } from '#contract/valores/moeda.ts'
+import { formatarReais, somarReais } from '#contract/valores/moeda.ts'
 import { parecerQueCaiu } from '#contract/contas/conselho/palavras-do-parecer.ts'
 import { avisa, feito, naoSeAplica, segura, type AntesDeFechar, type Dita, type Soma } from './ditos.ts'
 
@@ -81,6 +81,22 @@ export const doRascunho = dasContas('rascunhos', 'Rascunho', {
   varias: 'contas em rascunho, com vencimento',
   nenhuma: 'Nenhuma conta em rascunho, com vencimento',
 })
+
+export function dosTributos({ tributos: { vencidos, recolhidos }, ate }: AntesDeFechar): Dita {
+  const [primeiro, ...outros] = vencidos
+  if (primeiro && outros.length === 0) return avisa(primeiro.texto, primeiro.caminho)
+  if (primeiro) {
+    const soma = formatarReais(somarReais(vencidos.map((v) => v.valor)))
+    const texto = `${vencidos.length} tributos retidos, vencidos até ${formatarData(ate)}, não foram recolhidos: ${soma}`
+    return avisa(texto, `/contas-a-pagar?status=${encodeURIComponent('Em aberto')}`)
+  }
+  if (recolhidos === 0) return naoSeAplica('Nenhum tributo retido vence no mês')
+  return feito(
+    recolhidos === 1
+      ? 'O tributo retido que vence no mês foi recolhido'
+      : `Os ${recolhidos} tributos retidos que vencem no mês foram recolhidos`,
+  )
+}
 
 const daPrestacao = (competencia: string) => `/prestacao-de-contas/${competencia}`
 
