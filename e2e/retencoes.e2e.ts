@@ -7,7 +7,7 @@ import { emDias } from './base/areas.ts'
 import { chamar } from './base/chamada.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
-import { foiDito, pronta, secao } from './base/telas.ts'
+import { estreita, foiDito, pronta, secao } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test(
@@ -53,7 +53,8 @@ test(
     await conferirAcessibilidade(page)
 
     await page.goto(`${url}/contas-a-pagar`)
-    await page.getByRole('link', { name: 'Retenções' }).click()
+    if (estreita(page)) await page.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole(estreita(page) ? 'menuitem' : 'link', { name: 'Retenções' }).click()
     await pronta(page, 'Retenções')
     await expect(page.getByRole('link', { name: 'Limpeza do mês' })).toBeVisible()
     await conferirAcessibilidade(page)
