@@ -221,7 +221,7 @@ test('U29 a busca ignora acentos e maiúsculas, espera a mão parar e descarta r
 }) => {
   const base = marca()
   // No amount and no note begins by what is searched for below: they are found too.
-  for (const nome of ['Locação do salão', '37% de desconto', 'Cem folhetos'])
+  for (const nome of ['Locação do salão', '37 % de desconto', 'Cem folhetos'])
     await novaReceita(onde, { name: `${base} ${nome}`, price: 7 })
   const pedidos: string[] = []
   await page.route('**/api/receitas/all*', async (r) => {
@@ -248,7 +248,7 @@ test('U29 a busca ignora acentos e maiúsculas, espera a mão parar e descarta r
   await expect(page.getByRole('row').filter({ hasText: base })).toHaveCount(1)
 
   await busca.fill(`${base} 37%`)
-  await expect(page.getByRole('link', { name: `${base} 37% de desconto`, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${base} 37 % de desconto`, exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: base }), '% é só um sinal (D3)').toHaveCount(1)
 })
 

@@ -18,8 +18,8 @@ export interface Onde {
 
 let contador = 0
 
-/** A text no other journey uses, so that a search finds only what this one made. */
-export const marca = (): string => `m${process.pid.toString(36)}x${(++contador).toString(36)}`
+/** A text no other journey uses nor begins by, whatever is written after it: a search finds only what this one made. */
+export const marca = (): string => `m${process.pid.toString(36)}x${(++contador).toString(36).padStart(3, '0')}`
 
 /** Today in São Paulo, `YYYY-MM-DD`. */
 export const hoje = (): string => diaEm(new Date())
