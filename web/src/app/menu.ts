@@ -80,7 +80,7 @@ const itens: readonly ItemDoMenu[] = [
     icone: IconFileInvoice,
     para: LIVROS,
     grupo: 2,
-    tambem: /^\/(addconta|conta\/)/,
+    tambem: /^\/(addconta|conta\/|retencoes)/,
   },
   {
     texto: 'Cobranças',
