@@ -40,8 +40,8 @@ export const dosCreditos = {
   ),
   desfazDevolucao: async (m) => {
     for (const { _id } of [...(await creditos(m, 'usado')), ...(await creditos(m, 'aberto'))]) {
-      const { corpo } = await m.pedir<Credito>('GET', `/api/creditos/${_id}`)
-      const feita = corpo.devolucoes?.find((d) => d.desfeitaEm === null)
+      const { status, corpo } = await m.pedir<Credito>('GET', `/api/creditos/${_id}`)
+      const feita = status === 200 ? corpo.devolucoes.find((d) => d.desfeitaEm === null) : undefined
       if (feita)
         return m.pedir('PUT', `/api/creditos/${_id}/devolucoes/${feita._id}/desfazer`, { motivo: 'Não recebeu' })
     }

@@ -50,7 +50,8 @@ const lado = ({ tipo }: ColunaDoQuadro) => (tipo === 'texto' || tipo === 'data' 
 function Tabela({ nome, colunas, linhas, total, nomeDaLinha }: Props) {
   const [primeira, ...outras] = colunas
   const telefone = usePhone()
-  const primeiraCelula = (l: Linha) => (nomeDaLinha && l !== total ? nomeDaLinha(l.celulas[0] ?? '', l.chave) : l.celulas[0])
+  const primeiraCelula = (l: Linha) =>
+    nomeDaLinha && l !== total ? nomeDaLinha(l.celulas[0] ?? '', l.chave) : l.celulas[0]
   if (telefone)
     return (
       <ul className={css.cartoes} aria-label={nome}>

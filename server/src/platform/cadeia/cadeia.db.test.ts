@@ -79,7 +79,8 @@ test('eliminar os dados de uma pessoa apaga os textos, e a cadeia continua certa
 })
 
 /** A hand that owns the database does what it likes: triggers are no defence against it, the chain is. */
-const aMao = (fazer: () => Promise<unknown>) => porTras(aplicacao(), ['partidas', 'auditoria', 'elos', 'fechamentos'], fazer)
+const aMao = (fazer: () => Promise<unknown>) =>
+  porTras(aplicacao(), ['partidas', 'auditoria', 'elos', 'fechamentos'], fazer)
 
 describe('o que alguém muda por trás', () => {
   let partida: { id: number; valor: number }

@@ -133,4 +133,6 @@ export const dosPagaveis = {
       em: ['Em', 'instante'],
     },
   },
-} satisfies DasTabelas<'pagaveis' | 'regra_de_pagaveis' | 'limites_de_aprovacao' | 'pagavel_aprovacoes' | 'retencoes' | 'regras_de_retencao'>
+} satisfies DasTabelas<
+  'pagaveis' | 'regra_de_pagaveis' | 'limites_de_aprovacao' | 'pagavel_aprovacoes' | 'retencoes' | 'regras_de_retencao'
+>

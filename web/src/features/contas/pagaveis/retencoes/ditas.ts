@@ -40,7 +40,7 @@ export const paraApurar = (ditas: DitasNaTela): Dita[] =>
     tributo: d.tributo,
     base: ehValor(d.base) ? paraCentavos(d.base) : 0,
     valor: ehValor(d.valor) ? paraCentavos(d.valor) : 0,
-    motivo: d.motivo ?? null,
+    motivo: d.motivo,
     daNota: d.daNota,
   }))
 
