@@ -176,8 +176,8 @@ export interface Registro {
   aoMudarPessoasDaUnidade?(ctx: Ctx, unidadeId: string): Promise<unknown>
   /** People entered units by what the register says of them, in this transaction: who may not be of one refuses it. */
   aoEntrarEmUnidades?(ctx: Ctx, unidadeIds: readonly string[]): Promise<unknown>
-  /** Suppliers are to have these documents, CPF or CNPJ in digits, in this transaction: who may not sell to the building refuses it. */
-  aoTerFornecedores?(ctx: Ctx, documentos: readonly string[]): Promise<unknown>
+  /** Records of a kind are to have these documents, CPF or CNPJ in digits, in this transaction: who may not sell to the building refuses it. */
+  aoTerDocumentos?(ctx: Ctx, especie: string, documentos: readonly string[]): Promise<unknown>
 }
 
 /** A description for every word a live event may be about, so that none is forgotten. */

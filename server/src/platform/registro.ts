@@ -43,6 +43,19 @@ export const descricoes = (ctx: Ctx): readonly Registro[] => Object.values(ctx.p
 export const colunasDeImagem = (registros: Registros): ColunaDeImagem[] =>
   Object.values(registros).flatMap(({ imagem }: Registro) => imagem ?? [])
 
+/**
+ * Records of a kind are to have these documents (CPF or CNPJ, digits alone): whoever has a say in it is asked.
+ * @throws what they say
+ */
+export async function perguntarDosDocumentos(
+  ctx: Ctx,
+  especie: string,
+  documentos: readonly (string | null)[],
+): Promise<void> {
+  const ditos = documentos.filter((d) => d !== null)
+  if (ditos.length > 0) for (const registro of descricoes(ctx)) await registro.aoTerDocumentos?.(ctx, especie, ditos)
+}
+
 /** What keeps a record from being deleted, as a sentence; null when nothing does. */
 export async function porqueFica(
   ctx: Ctx,

@@ -8,7 +8,9 @@ export const registros = {
     leitura: 'cargos.listar',
     aoMudarPessoasDaUnidade: (ctx, unidadeId) => recusarPorteiro(ctx, [unidadeId]),
     aoEntrarEmUnidades: recusarPorteiro,
-    aoTerFornecedores: recusarFornecedorDoConselho,
+    aoTerDocumentos: async (ctx, especie, documentos) => {
+      if (especie === 'fornecedores') await recusarFornecedorDoConselho(ctx, documentos)
+    },
     lixeira: { cargos: { contar: contarExcluidos, listar: listarExcluidos } },
   },
 } satisfies Pick<Registros, 'cargos'>

@@ -5,9 +5,9 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { perguntarDosDocumentos } from '#server/platform/registro.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import * as repo from './carga.repo.ts'
-import { perguntarDosDocumentos } from './citado.service.ts'
 import { campos } from './fornecedores.service.ts'
 
 /** Many suppliers at once: what an import needs of them. */
@@ -28,6 +28,7 @@ export const ocupados = async (
 export async function criarVarios(ctx: Ctx, novos: readonly DadosDoFornecedor[]): Promise<string[]> {
   await perguntarDosDocumentos(
     ctx,
+    'fornecedores',
     novos.map((d) => d.documento),
   )
   const agora = agoraISO()

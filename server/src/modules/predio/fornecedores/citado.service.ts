@@ -1,6 +1,5 @@
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido } from '#server/platform/erros.ts'
-import { descricoes } from '#server/platform/registro.ts'
 import * as repo from './fornecedores.repo.ts'
 
 /**
@@ -33,9 +32,3 @@ export const doDocumento = async (ctx: Ctx, documento: string): Promise<boolean>
 /** The supplier with this CPF or CNPJ (digits alone), deleted ones not counted. */
 export const comDocumento = (ctx: Ctx, documento: string): Promise<{ id: string; nome: string } | undefined> =>
   repo.comDocumento(ctx.db, documento, '')
-
-/** Suppliers are to have these documents: whoever has a say in it is asked. @throws what they say */
-export async function perguntarDosDocumentos(ctx: Ctx, documentos: readonly (string | null)[]): Promise<void> {
-  const ditos = documentos.filter((d) => d !== null)
-  if (ditos.length > 0) for (const registro of descricoes(ctx)) await registro.aoTerFornecedores?.(ctx, ditos)
-}
