@@ -47,7 +47,7 @@ export const colunasDeImagem = (registros: Registros): ColunaDeImagem[] =>
  * Records of a kind are to have these documents (CPF or CNPJ, digits alone): whoever has a say in it is asked.
  * @throws what they say
  */
-export async function perguntarDosDocumentos(
+export async function perguntarPorCpfOuCnpj(
   ctx: Ctx,
   especie: string,
   documentos: readonly (string | null)[],

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { perguntarDosDocumentos } from '#server/platform/registro.ts'
+import { perguntarPorCpfOuCnpj } from '#server/platform/registro.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import * as repo from './carga.repo.ts'
 import { campos } from './fornecedores.service.ts'
@@ -26,7 +26,7 @@ export const ocupados = async (
 
 /** Adds suppliers, all or none. Must run in a transaction; that none is there was checked before. @returns their ids */
 export async function criarVarios(ctx: Ctx, novos: readonly DadosDoFornecedor[]): Promise<string[]> {
-  await perguntarDosDocumentos(
+  await perguntarPorCpfOuCnpj(
     ctx,
     'fornecedores',
     novos.map((d) => d.documento),

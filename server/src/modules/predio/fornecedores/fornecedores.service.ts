@@ -13,7 +13,7 @@ import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erro
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { buscaDe, paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { perguntarDosDocumentos } from '#server/platform/registro.ts'
+import { perguntarPorCpfOuCnpj } from '#server/platform/registro.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './fornecedores.repo.ts'
 
@@ -64,7 +64,7 @@ async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: Partial<Linha> =
   const documento = d.documento === undefined ? (antes.documento ?? null) : d.documento
   if (documento !== null && (await repo.comDocumento(ctx.db, documento, id)))
     throw jaExiste('documento', 'Já há um fornecedor com este CPF ou CNPJ')
-  if (documento !== antes.documento) await perguntarDosDocumentos(ctx, 'fornecedores', [documento])
+  if (documento !== antes.documento) await perguntarPorCpfOuCnpj(ctx, 'fornecedores', [documento])
   return {
     ...campos.colunasDe(d),
     busca: emPalavras(d.name, d.ramo, documento),
@@ -130,7 +130,7 @@ export const restaurar = (ctx: Ctx, id: string): Promise<Fornecedor> =>
     if (linha.excluido_em === null) return paraFora(linha)
     if (linha.documento !== null && (await repo.comDocumento(ctx.db, linha.documento, id)))
       throw jaExiste('documento', 'Já há um fornecedor com este CPF ou CNPJ')
-    await perguntarDosDocumentos(ctx, 'fornecedores', [linha.documento])
+    await perguntarPorCpfOuCnpj(ctx, 'fornecedores', [linha.documento])
     return gravar(ctx, linha, { excluido_em: null, excluido_por: null }, 'restaurou', null, null)
   })
 
