@@ -6,32 +6,13 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias } from './base/areas.ts'
 import { chamar } from './base/chamada.ts'
 import { mesesAtras, novaDespesa, type Onde } from './base/dados.ts'
+import { ofx, type LinhaDoExtrato } from './base/extrato.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN, iniciarServidor, type Servidor } from './base/servidor.ts'
 import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
-interface Linha {
-  valor: string
-  memo: string
-}
-
 const HOJE = emDias(0)
-
-/** A statement of today, as a bank of old writes it. */
-const ofx = (linhas: readonly Linha[]) => ({
-  name: 'extrato-novembro.ofx',
-  mimeType: 'application/x-ofx',
-  buffer: Buffer.from(
-    `OFXHEADER:100\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>
-<BANKACCTFROM><BANKID>341<BRANCHID>1234<ACCTID>56789-0</BANKACCTFROM>
-<BANKTRANLIST>
-${linhas.map((l, i) => `<STMTTRN><DTPOSTED>${HOJE.replaceAll('-', '')}<TRNAMT>${l.valor}<FITID>${i}<MEMO>${l.memo}</STMTTRN>`).join('\n')}
-</BANKTRANLIST><LEDGERBAL><BALAMT>48210.55<DTASOF>${HOJE.replaceAll('-', '')}</LEDGERBAL>
-</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
-    'latin1',
-  ),
-})
 
 /** Two units that owe R$ 520,00 each, due in ten days. @returns the PIX identifiers, in the order of the units */
 async function cobrar(onde: Onde): Promise<string[]> {
@@ -45,7 +26,7 @@ async function cobrar(onde: Onde): Promise<string[]> {
   return feitas.map((c) => c.numero.replaceAll('-', ''))
 }
 
-const LINHAS = (txids: readonly string[]): Linha[] => [
+const LINHAS = (txids: readonly string[]): LinhaDoExtrato[] => [
   { valor: '520.00', memo: `PIX RECEBIDO ${txids[0] ?? ''}` },
   { valor: '700.00', memo: 'DEPÓSITO EM CHEQUE' },
   { valor: '-310.45', memo: 'COMPANHIA DE LUZ' },
@@ -74,7 +55,7 @@ async function entrarNoBanco(page: Page): Promise<string[]> {
 async function importar(page: Page, txids: readonly string[]): Promise<void> {
   await page.goto(`${servidor.url}/banco/importar`)
   await pronta(page, 'Importar extrato')
-  await page.locator('input[type=file]').setInputFiles(ofx(LINHAS(txids)))
+  await page.locator('input[type=file]').setInputFiles(ofx(LINHAS(txids), HOJE))
   await page.getByRole('button', { name: 'Importar 4 movimentos' }).click()
   await foiDito(page, 'Extrato importado: 4 movimentos')
   await pronta(page, 'Banco')
@@ -203,11 +184,11 @@ test('o mesmo arquivo não repete nada; o cortado diz o que fazer; o CSV pede a 
   await importar(page, txids)
   await page.goto(`${servidor.url}/banco/importar`)
   const campo = page.locator('input[type=file]')
-  await campo.setInputFiles(ofx(LINHAS(txids)))
+  await campo.setInputFiles(ofx(LINHAS(txids), HOJE))
   await expect(page.getByText('não há nada a importar')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Importar / })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remover arquivo' }).click()
-  const inteiro = ofx(LINHAS(txids))
+  const inteiro = ofx(LINHAS(txids), HOJE)
   await campo.setInputFiles({ ...inteiro, buffer: inteiro.buffer.subarray(0, -40) })
   await expect(
     page.getByText('O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.'),
@@ -275,7 +256,7 @@ test('U1 banco: sem extrato, a prévia, os movimentos e o diálogo', { tag: '@te
   await expect(page.getByText('Nenhum extrato importado')).toBeVisible()
   await conferirAcessibilidade(page)
   await page.goto(`${servidor.url}/banco/importar`)
-  await page.locator('input[type=file]').setInputFiles(ofx(LINHAS(txids)))
+  await page.locator('input[type=file]').setInputFiles(ofx(LINHAS(txids), HOJE))
   await expect(page.getByRole('button', { name: 'Importar 4 movimentos' })).toBeVisible()
   expect(await sobraLateral(page)).toBe(0)
   await conferirAcessibilidade(page)

@@ -1,11 +1,8 @@
-import { generate } from '@fnando/cpf'
 import type { Page } from '@playwright/test'
-import { criarCargo } from '#contract/pessoas/cargos.ts'
-import { registrarUsuario } from '#contract/pessoas/usuarios.ts'
-import { anosDepois, formatarData, mesPorExtenso, somarDias } from '#contract/valores/calendario.ts'
+import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
-import { chamar } from './base/chamada.ts'
-import { hoje, marca, mesesAtras, novaDespesa, novaPessoa, novaReceita, type Onde } from './base/dados.ts'
+import { empossar } from './base/cargos.ts'
+import { hoje, mesesAtras, novaDespesa, novaPessoa, novaReceita } from './base/dados.ts'
 import { fecharOMes } from './base/fechamento.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
@@ -16,22 +13,6 @@ const doConselho = (page: Page) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Pareceres dos conselheiros', exact: true }) })
-
-/** Somebody of the building whom the assembly elected to the council. */
-async function eleger(onde: Onde, name: string) {
-  const pessoa = { email: `${marca()}@exemplo.com.br`, senha: 'jabuticaba-no-pote' }
-  const { _id } = await chamar(onde.url, onde.token, registrarUsuario, {
-    corpo: {
-      ...{ name, email: pessoa.email, password: pessoa.senha, cpf: generate().replace(/\D/g, '') },
-      ...{ aniversario: '1985-04-12', tel: '11912345678', bloco: 'B', apto: '42', tipo: 'Morador' },
-    },
-  })
-  const inicio = somarDias(hoje(), -30)
-  await chamar(onde.url, onde.token, criarCargo, {
-    corpo: { pessoa: _id, papel: 'Conselheiro fiscal', inicio, fim: somarDias(anosDepois(inicio, 2), -1) },
-  })
-  return pessoa
-}
 
 test(
   'U1 conselho: a administração publica, cada conselheira dá o parecer com a própria conta, no telefone, e quem mora no prédio lê os dois @sempre',
@@ -45,7 +26,8 @@ test(
     const nome = mesPorExtenso(mes)
     await novaReceita(onde, { name: 'Cota', price: 1_500, data: dia })
     await novaDespesa(onde, { name: 'Conta de luz', price: 321.09, data: dia })
-    const [ana, bia] = [await eleger(onde, 'Ana Beatriz Moura'), await eleger(onde, 'Bianca Teles')]
+    const eleger = (nome: string) => empossar(onde, nome, 'Conselheiro fiscal', -30)
+    const [ana, bia] = [await eleger('Ana Beatriz Moura'), await eleger('Bianca Teles')]
 
     await usarSessao(page, admin, url)
     await page.goto(`${url}/prestacao-de-contas/${mes}`)
@@ -58,7 +40,7 @@ test(
     // The councillor comes by the bell, on a phone.
     const telefone = await outroNavegador()
     await telefone.setViewportSize({ width: 360, height: 740 })
-    await usarSessao(telefone, await sessaoDe(servidor, ana, 'administracao'), url)
+    await usarSessao(telefone, ana.sessao, url)
     await telefone.goto(`${url}/prestacao-de-contas`)
     await pronta(telefone, 'Prestação de contas')
     await expect(telefone.getByText('1 mês publicado · 1 espera o seu parecer')).toBeVisible()
@@ -95,7 +77,7 @@ test(
     await conferirAcessibilidade(page)
 
     const outra = await outroNavegador()
-    await usarSessao(outra, await sessaoDe(servidor, bia, 'administracao'), url)
+    await usarSessao(outra, bia.sessao, url)
     await outra.goto(`${url}/prestacao-de-contas/${mes}`)
     await outra.getByRole('button', { name: 'Dar meu parecer' }).first().click()
     await outra.getByLabel('O que você decide').selectOption('Aprovar')

@@ -1,34 +1,18 @@
-import { generate } from '@fnando/cpf'
 import type { Page } from '@playwright/test'
 import { criarPagavel } from '#contract/contas/pagaveis-rotas.ts'
 import { cargosQueAprovam, gravarLimiteDeAprovacao, idDoLimite } from '#contract/contas/limites-de-aprovacao.ts'
-import { atualizarCargo, criarCargo, type Papel } from '#contract/pessoas/cargos.ts'
-import { registrarUsuario } from '#contract/pessoas/usuarios.ts'
+import { atualizarCargo } from '#contract/pessoas/cargos.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { empossar } from './base/cargos.ts'
 import { chamar } from './base/chamada.ts'
-import { hoje, marca, type Onde } from './base/dados.ts'
+import { hoje } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** Each office approves up to its limit: one reads why it may not, another does it on a phone. */
-
-/** @param de days from today on which the term begins */
-async function empossar({ url, token }: Onde, name: string, papel: Papel, de = 0) {
-  const pessoa = { email: `${marca()}@exemplo.com.br`, senha: 'jabuticaba-no-pote' }
-  const { _id } = await chamar(url, token, registrarUsuario, {
-    corpo: {
-      ...{ name, email: pessoa.email, password: pessoa.senha, cpf: generate().replace(/\D/g, '') },
-      ...{ aniversario: '1985-04-12', tel: '11912345678', bloco: 'B', apto: '42', tipo: 'Morador' },
-    },
-  })
-  const { _id: cargo } = await chamar(url, token, criarCargo, {
-    corpo: { pessoa: _id, papel, inicio: somarDias(hoje(), de), fim: somarDias(hoje(), 300) },
-  })
-  return { cargo, sessao: await sessaoDe({ url }, pessoa, 'administracao') }
-}
 
 /** Leaves a screen as it is to be read: whole at its width, and by everybody. */
 async function conferir(page: Page) {
