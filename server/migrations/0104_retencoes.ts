@@ -91,6 +91,9 @@ const dia = (motor: Motor, instante: string): string =>
     ? `to_char((${instante}::timestamptz AT TIME ZONE 'UTC') - interval '3 hours', 'YYYY-MM-DD')`
     : `date(${instante}, '-3 hours')`
 
+const maior = (motor: Motor, um: string, outro: string): string =>
+  motor === 'postgres' ? `greatest(${um}, ${outro})` : `max(${um}, ${outro})`
+
 /** A day, or the first open one where its month is closed. */
 function emAberto(motor: Motor, d: string): string {
   const fechado = '(SELECT fechado_ate FROM livro WHERE id = 1)'
@@ -111,9 +114,11 @@ const fontesDo = (motor: Motor): Fonte[] => [
     credito: { classe: 'a_pagar', ref: (r) => `coalesce(${r}.fornecedor_id, '')` },
     registro: (r) => `${r}.id`,
     data: (r) => emAberto(motor, dia(motor, `${r}.lancada_em`)),
+    // Paid before it was entered, as bills of months ago are: nothing is owed less than nothing in between.
     diaDaMudanca: emAberto(
       motor,
-      `coalesce((CASE WHEN NEW.status = 'Paga' THEN NEW.paga_em WHEN OLD.status = 'Paga' THEN OLD.paga_em END), ${dia(motor, 'NEW.atualizado_em')})`,
+      `coalesce((CASE WHEN NEW.status = 'Paga' THEN ${maior(motor, 'NEW.paga_em', dia(motor, 'NEW.lancada_em'))}
+        WHEN OLD.status = 'Paga' THEN ${maior(motor, 'OLD.paga_em', dia(motor, 'OLD.lancada_em'))} END), ${dia(motor, 'NEW.atualizado_em')})`,
     ),
   },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 
 /** What writes the books; that they stay right whatever is done is proved in `server/test/livros`. */
@@ -59,6 +60,21 @@ describe('o banco escreve as partidas do que se grava', () => {
       nota: '2',
     })
     expect(await partidasDe(corpo._id)).toHaveLength(1)
+  })
+
+  test('uma conta lançada depois de paga nunca deve menos que nada: sai do que se deve no dia em que entrou', async () => {
+    const regra = { id: 'unica', sem_aprovacao_ate: 99_999_999, atualizado_em: agoraISO() }
+    await aplicacao().ctx.db.insertInto('regra_de_pagaveis').values(regra).execute()
+    const { corpo } = await pedir('POST', '/api/pagaveis', {
+      ...{ name: 'Luz', vencimento: '2026-02-10', valor: 100, forma: 'dinheiro' },
+    })
+    const paga = await pedir('PUT', `/api/pagaveis/${corpo._id}/pagar`, { data: '2026-02-10' })
+    expect(paga.status).toBe(200)
+    const entrou = { data: hoje(), debito: 'contas_lancadas', credito: 'a_pagar', valor: 10_000, estorno: 0 }
+    const saiu = { ...entrou, debito: 'a_pagar', credito: 'contas_lancadas' }
+    expect(await partidasDe(corpo._id)).toEqual([entrou, saiu])
+    await pedir('PUT', `/api/pagaveis/${corpo._id}/desfazer-pagamento`, { motivo: 'Voltou' })
+    expect(await partidasDe(corpo._id)).toEqual([entrou, saiu, entrou])
   })
 
   test('o que se desfaz numa transação não fica nos livros', async () => {
