@@ -123,7 +123,7 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   await dialogo.getByRole('button', { name: 'Registrar pagamento' }).click()
   // An amount above the debt and a day that does not exist are named together.
   await expect(dialogo.getByRole('link', { name: 'Fevereiro de 2026 vai até o dia 28' })).toBeVisible()
-  await expect(dialogo.getByRole('link', { name: /que sobram vão para outra cobrança/ })).toBeVisible()
+  await expect(dialogo.getByRole('link', { name: /que sobram ficam de crédito da unidade/ })).toBeVisible()
   // Emptied, each says what it lacks; the amount is not put back by the screen when the day is.
   await dialogo.getByLabel('Pago em').fill('')
   await dialogo.getByLabel('Valor pago').fill('')

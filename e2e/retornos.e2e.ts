@@ -74,7 +74,7 @@ test('o retorno mostra cada boleto ao lado da cobrança, dá baixa nos marcados,
   await expect(baixar(um)).toBeChecked()
   await expect(baixar(dois)).toBeChecked()
   await expect(baixar(tres)).not.toBeChecked()
-  await expect(page.getByText(/Fica paga; R\$\s5,00 a mais/)).toBeVisible()
+  await expect(page.getByText(/Fica paga; R\$\s5,00 de crédito/)).toBeVisible()
   await expect(page.getByText(/O título é de R\$\s500,00, e a cobrança, de R\$\s520,00/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Pagamentos sem baixa' })).toContainText('Título DE OUTRO')
   await expect(page.getByRole('list', { name: 'Outros avisos do banco' })).toContainText('Entrada confirmada')
@@ -85,7 +85,7 @@ test('o retorno mostra cada boleto ao lado da cobrança, dá baixa nos marcados,
   await expect(page.getByRole('button', { name: 'Dar baixa em 3 cobranças' })).toBeVisible()
   await baixar(tres).uncheck()
   await page.getByRole('button', { name: 'Dar baixa em 2 cobranças' }).click()
-  await foiDito(page, /Baixa de 2 cobranças: R\$\s1\.040,00/)
+  await foiDito(page, /Baixa de 2 cobranças, R\$\s1\.040,00/)
   await pronta(page, 'Cobranças')
   await expect(page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: 'Taxa condominial' })).toHaveCount(
     2,

@@ -37,6 +37,8 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   // Who lives there has none: the screen says that there is no such bill.
   contaAPagar: (s) => (s.isAdmin ? '/api/pagaveis' : '/api/despesas/all'),
   creditosDaUnidade: '/api/unidades',
+  // The demonstration has none: the screen says that there is no such credit.
+  credito: (s) => (s.isAdmin ? '/api/despesas/all' : '/api/cobrancas/minhas'),
   editarAgenda: '/api/agendas/all',
   reserva: '/api/reservas',
   mudarRascunho: '/api/reservas',

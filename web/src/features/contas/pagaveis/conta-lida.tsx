@@ -53,7 +53,9 @@ export function ContaLida({ registro: p }: { registro: Pagavel }) {
             <div>
               <dt>{ROTULOS.fornecedor}</dt>
               <dd>
-                <Link to={paths.fornecedor(p.fornecedor._id)}>{p.fornecedor.name}</Link>
+                <Link className={css.link} to={paths.fornecedor(p.fornecedor._id)}>
+                  {p.fornecedor.name}
+                </Link>
               </dd>
             </div>
           )}
@@ -61,7 +63,9 @@ export function ContaLida({ registro: p }: { registro: Pagavel }) {
             <div>
               <dt>{ROTULOS.servico}</dt>
               <dd>
-                <Link to={paths.servico(p.servico._id)}>{p.servico.titulo}</Link>
+                <Link className={css.link} to={paths.servico(p.servico._id)}>
+                  {p.servico.titulo}
+                </Link>
               </dd>
             </div>
           )}

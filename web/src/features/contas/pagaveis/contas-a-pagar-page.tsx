@@ -67,7 +67,7 @@ const LISTA: ListaDescrita<PagavelNaLista, FiltrosDePagaveis, ConsultaDePagaveis
       priority: 'p3',
       render: (p) =>
         p.fornecedor && (
-          <Link className={css.fornecedor} to={paths.fornecedor(p.fornecedor._id)}>
+          <Link className={css.link} to={paths.fornecedor(p.fornecedor._id)}>
             {p.fornecedor.name}
           </Link>
         ),

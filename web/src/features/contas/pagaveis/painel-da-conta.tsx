@@ -110,14 +110,18 @@ function OQueFoiFeito({ conta: p }: { conta: Pagavel }) {
             {p.pagamento.motivo && ` Motivo do valor: ${p.pagamento.motivo}.`}
           </p>
           <p>
-            <Link to={paths.editarDespesa(p.pagamento.despesa)}>Ver a despesa lançada</Link>
+            <Link className={css.link} to={paths.editarDespesa(p.pagamento.despesa)}>
+              Ver a despesa lançada
+            </Link>
           </p>
         </>
       )}
       {p.motivoDoCancelamento && <p>Cancelada: {p.motivoDoCancelamento}</p>}
       {p.proximo && (
         <p>
-          <Link to={paths.contaAPagar(p.proximo)}>Ver a próxima conta</Link>
+          <Link className={css.link} to={paths.contaAPagar(p.proximo)}>
+            Ver a próxima conta
+          </Link>
         </p>
       )}
     </>
