@@ -28,7 +28,7 @@ import { registros as creditos } from './modules/cobranca/creditos/creditos.regi
 import { rotasDosCreditos } from './modules/cobranca/creditos/creditos.routes.ts'
 import { registros as cobrancas } from './modules/cobranca/cobrancas/cobrancas.registro.ts'
 import { rotasDeCobrancas } from './modules/cobranca/cobrancas/cobrancas.routes.ts'
-import { rotasDosFeriados } from './modules/cobranca/cobrancas/feriados.routes.ts'
+import { rotasDosFeriados } from './modules/cobranca/feriados/feriados.routes.ts'
 import { rotasDeDevedores } from './modules/cobranca/devedores/devedores.routes.ts'
 import { rotasDeEmissoes } from './modules/cobranca/emissoes/emissoes.routes.ts'
 import { rotasDosAjustesDeCobranca } from './modules/cobranca/encargos/ajustes.routes.ts'

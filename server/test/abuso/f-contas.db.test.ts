@@ -93,7 +93,7 @@ describe('contas', () => {
       400,
       [
         'valor',
-        'O valor passa da dívida em 20/11/2026, que é de R$ 150,00. Registre R$ 150,00 aqui; os R$ 0,01 que sobram são de outra cobrança da unidade, ou entram como receita até serem devolvidos.',
+        'O valor passa da dívida em 20/11/2026, que é de R$ 150,00. Registre R$ 150,00 aqui; os R$ 0,01 que sobram são de outra cobrança da unidade, ou ficam como crédito dela.',
       ],
     ])
     expect((await aplicacao().pedir('POST', url, { corpo: { valor: 150, data: HOJE } })).status).toBe(201)

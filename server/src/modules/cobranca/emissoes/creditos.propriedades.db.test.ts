@@ -13,6 +13,7 @@ import { hoje, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { exameDe } from '../../../../test/doutor.ts'
 import { conferirComOsJuizes } from '../../../../test/juizes.ts'
+import { sementeDaVez } from '../../../../test/livros/passos.ts'
 import { conferirRecebidoNoLivro, conferirTotaisDeCobrancas } from '../../../../test/livros-das-cobrancas.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio } from '../../../../test/predio.ts'
 import { emitir } from './emissao.service.ts'
@@ -88,6 +89,16 @@ type Passo = {
   dias: number
 }
 
+// First of all: units that the others delete have one name, which the journal tells apart and the balance does not.
+test('com créditos usados, devolvidos e a usar, hledger e beancount chegam aos mesmos saldos', async () => {
+  const unidade = (await criarPredio(aplicacao(), 1))[0]!
+  const { corpo: k } = await pedir<Credito>('POST', '/api/creditos', { unidade: unidade.id, valor: 900 })
+  await pedir('POST', '/api/cobrancas', emissao('2027-02', 500))
+  await pedir('POST', `/api/creditos/${k._id}/devolucoes`, { valor: 100, motivo: 'Pediu' })
+  const ler = async (url: string) => (await aplicacao().pedir('GET', url)).texto
+  expect(await conferirComOsJuizes(aplicacao().ctx.db, ler)).toBeGreaterThan(3)
+})
+
 test('qualquer sequência deixa Σ débito = Σ crédito, nenhum crédito negativo e a soma deles igual ao passivo', async () => {
   const feitos = new Map<string, number>()
   await fc.assert(
@@ -158,7 +169,11 @@ test('qualquer sequência deixa Σ débito = Σ crédito, nenhum crédito negati
             if (faz === 'usa')
               contar(
                 await pedir('PUT', `${url}/usar`, {
-                  cobranca: escolher(await abertas(), dias)?._id ?? 'x',
+                  cobranca:
+                    escolher(
+                      (await abertas()).filter((c) => c.unidade._id === k?.unidade._id),
+                      dias,
+                    )?._id ?? 'x',
                   ...(dias % 2 && { valor: paraReais(valor) }),
                 }),
               )
@@ -174,7 +189,7 @@ test('qualquer sequência deixa Σ débito = Σ crédito, nenhum crédito negati
         await conferir()
       },
     ),
-    { numRuns: 14 },
+    { numRuns: 14, seed: sementeDaVez() },
   )
   for (const faz of ['adianta', 'emite', 'paga', 'usa', 'estorna', 'devolve', 'cancela'])
     expect([faz, (feitos.get(faz) ?? 0) > 0]).toEqual([faz, true])
@@ -236,13 +251,4 @@ test('gerar 400 cobranças lê os créditos uma vez, ainda que todas as unidades
   expect(await gerar('2027-02')).toBe(1)
   const pagas = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?competencia=2027-02&porPagina=todos')).corpo
   expect(pagas.filter((c) => c.creditoUsado === 30)).toHaveLength(60)
-})
-
-test('com créditos usados, devolvidos e a usar, hledger e beancount chegam aos mesmos saldos', async () => {
-  const unidade = (await criarPredio(aplicacao(), 1))[0]!
-  const { corpo: k } = await pedir<Credito>('POST', '/api/creditos', { unidade: unidade.id, valor: 900 })
-  await pedir('POST', '/api/cobrancas', emissao('2027-02', 500))
-  await pedir('POST', `/api/creditos/${k._id}/devolucoes`, { valor: 100, motivo: 'Pediu' })
-  const ler = async (url: string) => (await aplicacao().pedir('GET', url)).texto
-  expect(await conferirComOsJuizes(aplicacao().ctx.db, ler)).toBeGreaterThan(3)
 })

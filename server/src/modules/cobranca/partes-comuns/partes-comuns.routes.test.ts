@@ -1,9 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PartesComuns } from '#contract/cobranca/partes-comuns.ts'
 import type { Categoria } from '#contract/contas/categorias.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { diaEm } from '#contract/valores/calendario.ts'
+import { once } from '#contract/valores/once.ts'
 import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { lerXlsx } from '../../../../test/planilhas.ts'
@@ -19,15 +20,15 @@ let unidades: UnidadeDeTeste[]
 let antiga: Pessoa
 let nova: Pessoa
 let antena: Categoria
-beforeAll(async () => {
-  antiga = await aplicacao().criarPessoa('Morador', { nome: 'Dona Antiga', cpf: '52998224725' })
-})
+/** Once, on the day that is lived: her session is of then. */
+const donaAntiga = once(() => aplicacao().criarPessoa('Morador', { nome: 'Dona Antiga', cpf: '52998224725' }))
 beforeEach(async () => {
   moverRelogio(Date.parse('2027-02-10T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
   await limparPredio(aplicacao())
   const { db } = aplicacao().ctx
   await db.deleteFrom('receitas').execute()
   unidades = await criarPredio(aplicacao(), 3)
+  antiga = await donaAntiga()
   nova = await aplicacao().criarPessoa('Morador', { nome: 'Dono Novo' })
   await porNaUnidade(aplicacao(), unidades[0]!, antiga, 'proprietario', { fim: '2026-06-30' })
   await porNaUnidade(aplicacao(), unidades[0]!, nova, 'proprietario', { inicio: '2026-07-01' })

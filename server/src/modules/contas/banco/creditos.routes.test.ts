@@ -93,7 +93,7 @@ test('o crédito que uma cobrança já usou prende a conciliação, e diz por qu
   expect(await caixa()).toBeCloseTo(antes - 700, 2)
 })
 
-test('uma saída não é crédito, uma unidade que não há também não, e duas pessoas criam um só', async () => {
+test('uma saída não é crédito, uma unidade que não há também não, e duas pessoas ao mesmo tempo criam um só', async () => {
   const saida = await linha('-30.00')
   const recusa = await conciliar(saida, { tipo: 'credito', unidade: unidade.id, valor: 30 })
   expect([recusa.status, recusa.corpo.issues?.map((i) => i.path)]).toEqual([400, ['itens']])

@@ -179,7 +179,7 @@ test('o balancete do PDF e da planilha é a soma das linhas, fundo por fundo', a
     ) / 100
   const p = (await publicar(mes)).corpo
   const texto = await textoDoPdf(mes)
-  const { linhas: folha } = lerXlsx((await baixar(`/api/prestacoes/${mes}/prestacao.xlsx`)).rawPayload, 2)
+  const { linhas: folha } = lerXlsx((await baixar(`/api/prestacoes/${mes}/prestacao.xlsx`)).rawPayload)
   for (const f of [a, b]) {
     const { saldoInicial, saldoFinal } = p.balancete.fundos.find((l) => l.fundo._id === f._id)!
     const transferido = f === a ? -500.5 : 500.5

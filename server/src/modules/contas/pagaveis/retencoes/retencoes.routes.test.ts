@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
-import type { ExtratoDeRetencoes, RegraDeRetencaoGravada, Reinf } from '#contract/contas/retencoes.ts'
+import type { ExtratoDeRetencoes, RegraDeRetencaoGravada, Reinf } from '#contract/contas/retencoes/retencoes.ts'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { once } from '#contract/valores/once.ts'
@@ -172,7 +172,7 @@ describe('a EFD-Reinf de um mês', () => {
   const arquivo = (evento: string, mes: string, f: string, mais = '') =>
     `/api/retencoes/reinf/arquivo?mes=${mes}&evento=${evento}&fornecedor=${f}${mais}`
 
-  test('diz o que falta, e nada se baixa enquanto falta; depois cada evento é um arquivo do leiaute, com ids só seus', async () => {
+  test('diz o que falta, e nada se baixa enquanto falta; depois cada evento é um arquivo do leiaute, com ids só seus também ao mesmo tempo', async () => {
     const f = await fornecedor('Brilho Total', '11444777000161')
     const semNota = await nova({ name: 'Sem nota', fornecedor: f, emissao: '2023-06-05' })
     await paga(await nova({ name: 'Paga', fornecedor: f, nota: '77', emissao: '2023-06-02' }), '2023-06-20')
