@@ -37,8 +37,13 @@ export const camposDosPagaveis: Record<string, Palavras> = {
   'PagavelPartes.valor': ['Quanto do valor da conta é desta parte, em reais.', 600],
   'PagavelPartes.pago': ['Quanto do que foi pago é desta parte, em reais; nulo enquanto a conta não foi paga.', 594],
   'PagavelPartes.despesa': 'A despesa que o pagamento lançou desta parte; nula enquanto a conta não foi paga.',
-  'CorpoDePagavel.partes':
+  'CorpoDePagavel.partes': [
     'De 2 a 12 partes, que somam o valor; sem o campo, ficam as que há, e vazia, a conta não se divide.',
+    [
+      { categoria: 'Luz', valor: 600 },
+      { categoria: 'Água', valor: 400 },
+    ],
+  ],
   'CorpoDePagavelPartes.categoria': ['Categoria da parte; sem ela, nenhuma.', 'Luz'],
   'CorpoDePagavelPartes.fundo': 'Identificador do fundo de que a parte sai; sem ele, o fundo ordinário.',
   'CorpoDePagavelPartes.valor': ['Quanto do valor da conta é desta parte, em reais.', 600],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
-import { corpoDe, EM_BRANCO, esquemaDoPagavel } from '../esquema.ts'
+import { corpoDe, EM_BRANCO, esquemaDoPagavel, type Valores } from '../esquema.ts'
 import { comoEstaADivisao, comOResto, duasPartes } from './partes-na-tela.ts'
 
 const dito = (valor: number | null, valores: (number | null)[]) =>
@@ -31,14 +31,9 @@ test('o resto vai para a parte que se escolhe, também quando ela tem de diminui
 })
 
 test('dividida, o que se envia são as partes, e não a categoria e o fundo; a soma errada é dita nas partes', () => {
-  const base = {
-    ...EM_BRANCO,
-    name: 'Obra',
-    vencimento: '2026-12-10',
-    valor: 100,
-    categoria: 'Luz',
-    forma: 'dinheiro' as const,
-  }
+  const cheios = Object.fromEntries(Object.entries(EM_BRANCO).filter(([, v]) => v !== '')) as unknown as Valores
+  const dita = { name: 'Obra', vencimento: '2026-12-10', valor: 100, categoria: 'Luz' }
+  const base: Valores = { ...cheios, ...dita, forma: 'dinheiro' }
   const [uma, outra] = duasPartes('Luz', 'f')
   const certa = esquemaDoPagavel.parse({
     ...base,
