@@ -40,6 +40,7 @@ export function ContaLida({ registro: p }: { registro: Pagavel }) {
     [ROTULOS.pix, p.pix],
     [ROTULOS.observacao, p.observacao],
   ]
+  const haMais = p.fornecedor !== null || p.servico !== null || p.anexos.length > 0 || textos.some(([, texto]) => texto)
   return (
     <>
       <FactStrip
@@ -54,47 +55,49 @@ export function ContaLida({ registro: p }: { registro: Pagavel }) {
       <DialogosDaConta conta={p} aberto={aberto} fechar={() => abrir(null)} aoMudar={guardar} />
       <PartesDaConta conta={p} />
       <RetencoesDaConta conta={p} />
-      <Section title="A conta" ruled>
-        <dl className={css.dados}>
-          {p.fornecedor && (
-            <div>
-              <dt>{ROTULOS.fornecedor}</dt>
-              <dd>
-                <Link to={paths.fornecedor(p.fornecedor._id)}>{p.fornecedor.name}</Link>
-              </dd>
-            </div>
-          )}
-          {p.servico && (
-            <div>
-              <dt>{ROTULOS.servico}</dt>
-              <dd>
-                <Link to={paths.servico(p.servico._id)}>{p.servico.titulo}</Link>
-              </dd>
-            </div>
-          )}
-          {textos.map(
-            ([rotulo, texto]) =>
-              texto && (
-                <div key={rotulo}>
-                  <dt>{rotulo}</dt>
-                  <dd>{texto}</dd>
-                </div>
-              ),
-          )}
-          {p.anexos.length > 0 && (
-            <div>
-              <dt>{ROTULOS.anexos}</dt>
-              <dd>
-                {p.anexos.map((a) => (
-                  <a key={a._id} href={a.url} target="_blank" rel="noreferrer">
-                    {a.nome}
-                  </a>
-                ))}
-              </dd>
-            </div>
-          )}
-        </dl>
-      </Section>
+      {haMais && (
+        <Section title="A conta" ruled>
+          <dl className={css.dados}>
+            {p.fornecedor && (
+              <div>
+                <dt>{ROTULOS.fornecedor}</dt>
+                <dd>
+                  <Link to={paths.fornecedor(p.fornecedor._id)}>{p.fornecedor.name}</Link>
+                </dd>
+              </div>
+            )}
+            {p.servico && (
+              <div>
+                <dt>{ROTULOS.servico}</dt>
+                <dd>
+                  <Link to={paths.servico(p.servico._id)}>{p.servico.titulo}</Link>
+                </dd>
+              </div>
+            )}
+            {textos.map(
+              ([rotulo, texto]) =>
+                texto && (
+                  <div key={rotulo}>
+                    <dt>{rotulo}</dt>
+                    <dd>{texto}</dd>
+                  </div>
+                ),
+            )}
+            {p.anexos.length > 0 && (
+              <div>
+                <dt>{ROTULOS.anexos}</dt>
+                <dd>
+                  {p.anexos.map((a) => (
+                    <a key={a._id} href={a.url} target="_blank" rel="noreferrer">
+                      {a.nome}
+                    </a>
+                  ))}
+                </dd>
+              </div>
+            )}
+          </dl>
+        </Section>
+      )}
     </>
   )
 }

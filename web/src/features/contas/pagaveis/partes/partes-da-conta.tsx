@@ -31,9 +31,13 @@ export function PartesDaConta({ conta: p }: { conta: Pagavel }) {
                 )}
               </th>
               <td>
-                <Amount reais={x.valor} />
+                <span className={css.coluna}>Valor</span> <Amount reais={x.valor} />
               </td>
-              {paga && <td>{x.pago !== null && <Amount reais={x.pago} />}</td>}
+              {paga && (
+                <td>
+                  <span className={css.coluna}>Pago</span> {x.pago !== null && <Amount reais={x.pago} />}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

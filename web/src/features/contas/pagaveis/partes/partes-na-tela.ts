@@ -36,7 +36,10 @@ const falta = (valor: number | null, partes: PartesNaTela): number =>
     partes.map((p) => emCentavos(p.valor)),
   )
 
-/** The same as a sentence. */
+/** Whether the parts are the whole bill. */
+export const estaDividida = (valor: number | null, partes: PartesNaTela): boolean => falta(valor, partes) === 0
+
+/** What is still to be divided, as a sentence. */
 export function comoEstaADivisao(valor: number | null, partes: PartesNaTela): string {
   const resto = falta(valor, partes)
   if (resto > 0) return `Falta dividir ${formatarCentavos(resto)}`

@@ -1,4 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { MAIS_PARTES, MENOS_PARTES } from '#contract/contas/divisao/soma.ts'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
@@ -11,7 +12,7 @@ import { FieldError, FieldPair } from '../../../../ui/fields/field.tsx'
 import { FoldedSection } from '../../../../ui/fields/form-section.tsx'
 import type { Valores } from '../esquema.ts'
 import css from './partes.module.css'
-import { comoEstaADivisao, comOResto, duasPartes, type PartesNaTela } from './partes-na-tela.ts'
+import { comoEstaADivisao, comOResto, duasPartes, estaDividida, type PartesNaTela } from './partes-na-tela.ts'
 
 const ROTULOS = rotulosDe(camposDoPagavel)
 
@@ -32,11 +33,16 @@ function usePartes() {
 
 /** One bill that is of several categories or funds: a row for each part, and how much is still to be divided. */
 export function SecaoDasPartes() {
-  const { getValues } = useFormContext<Valores>()
+  const { getValues, clearErrors } = useFormContext<Valores>()
   const { partes, valor, mudar } = usePartes()
   const erro = useFormState<Valores>({ name: 'partes' }).errors.partes
   const daLista = erro?.message ?? erro?.root?.message
   const dividida = partes.length > 0
+  const certa = estaDividida(valor, partes)
+  // What was said of the sum is not so any more, whichever field put it right.
+  useEffect(() => {
+    if (certa && daLista !== undefined) clearErrors('partes')
+  }, [certa, daLista, clearErrors])
   return (
     <FoldedSection
       id="partes"
