@@ -140,6 +140,12 @@ const ditas = ({ retencoes }: Record<string, unknown>) =>
     ?.filter((r) => r.origem !== 'regra')
     .map((r) => ({ ...r, daNota: r.origem === 'nota' }))
 
+/** The parts of a bill, with their funds by id. */
+const partes = ({ partes: as }: Record<string, unknown>) =>
+  (as as { categoria: string | null; fundo: { _id: string }; valor: number }[] | undefined)?.map((p) => ({
+    ...{ categoria: p.categoria, fundo: p.fundo._id, valor: p.valor },
+  }))
+
 /** Under which name a field comes back, where it is another than it was sent by. */
 const VOLTA_COMO: Record<string, Onde> = {
   'acordos.criar.cobrancas': (o) => idsDe(o.cobrancas),
@@ -180,6 +186,8 @@ const VOLTA_COMO: Record<string, Onde> = {
   'pagaveis.cancelar.motivo': 'motivoDoCancelamento',
   'pagaveis.atualizar.retencoes': ditas,
   'pagaveis.criar.retencoes': ditas,
+  'pagaveis.atualizar.partes': partes,
+  'pagaveis.criar.partes': partes,
   'pagaveis.atualizar.rascunho': (o) => o.status === 'Rascunho',
   'pagaveis.criar.rascunho': (o) => o.status === 'Rascunho',
   'pagaveis.pagar.data': 'pagamento.data',

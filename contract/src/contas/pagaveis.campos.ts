@@ -19,6 +19,8 @@ export const camposDoPagavel = {
   retencoes: { rotulo: 'Retenções', tipo: 'lista', coluna: null },
   categoria: { rotulo: 'Categoria', tipo: 'texto', coluna: null, planilha: { lugar: 6, largura: 24 } },
   fundo: { rotulo: 'Fundo', tipo: 'texto', coluna: null, planilha: { lugar: 7, largura: 20 } },
+  // Rows of their own, in the history in words.
+  partes: { rotulo: 'Partes', tipo: 'lista', coluna: null },
   forma: { rotulo: 'Como se paga', tipo: 'texto' },
   linha: { rotulo: 'Linha digitável', tipo: 'texto' },
   pix: { rotulo: 'Chave PIX', tipo: 'texto' },

@@ -9,6 +9,7 @@ import { dataISO, instanteISO } from '../valores/datas.ts'
 import { emReais, valorEmReais } from '../valores/dinheiro.ts'
 import { nomeDeCategoria } from './categorias.ts'
 import { idDeConta } from './conta-citada.ts'
+import { parteDePagavel, partesEnviadas } from './divisao/partes.ts'
 import { fundoCitado, idDeFundo } from './fundos.ts'
 import { statusDePagavel } from './listas-de-pagavel.ts'
 import { recolhimento, retencao, retencoesEnviadas, tipoDeServico } from './retencoes/na-conta.ts'
@@ -62,8 +63,11 @@ export const pagavel = z.object({
   retido: z.number(),
   /** What is to be paid: the amount less the discount and what is withheld. */
   liquido: z.number(),
+  /** Of a divided bill, those of its first part. */
   categoria: z.string().nullable(),
   fundo: fundoCitado,
+  /** By category and fund, 2 to 12, which add up to `valor`; empty where it is not divided. */
+  partes: z.array(parteDePagavel),
   forma,
   /** The digits alone: 47 of a boleto, 48 of a utility's or a tax's bill. */
   linha: z.string().nullable(),
@@ -81,7 +85,7 @@ export const pagavel = z.object({
   aprovacao: feito.extend({ sozinho: z.boolean() }).nullable(),
   /** The supplier was paid before, and never by this key: `de` is the last one, and somebody else looks into it. */
   chaveNova: z.object({ de: z.string(), conferida: feito.nullable() }).nullable(),
-  /** `motivo` where what was paid is not what was to be paid. */
+  /** `motivo` where what was paid is not what was to be paid; of a divided bill `despesa` is that of its first part. */
   pagamento: z
     .object({ data: z.string(), valor: z.number(), motivo: z.string().nullable(), despesa: id, por: z.string() })
     .nullable(),
@@ -146,6 +150,8 @@ export const corpoDePagavel = z.strictObject({
   retencoes: retencoesEnviadas.optional(),
   categoria: nomeDeCategoria.nullable().optional(),
   fundo: idDeFundo().optional(),
+  /** Left out, it stays divided as it is; empty, it is not. They add up to `valor`, and the first says `categoria` and `fundo`. */
+  partes: partesEnviadas.optional(),
   forma,
   linha: linha('a linha digitável', 70).nullable().optional(),
   pix: linha('a chave PIX', 77).nullable().optional(),

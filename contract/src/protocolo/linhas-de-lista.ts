@@ -15,6 +15,7 @@ const NOME_DA_LINHA: Record<string, string> = {
   consumos: 'Consumo',
   valores: 'Valor',
   retencoes: 'Retenção',
+  partes: 'Parte',
   isentas: 'Isenta',
   excecoes: 'Exceção',
 }

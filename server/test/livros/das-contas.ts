@@ -33,6 +33,16 @@ export const dasContas = {
       ...corpoDe(p),
       ...{ emissao: somarDias(diaDe(p), -5), tipoDeServico: escolher(['limpeza', 'manutencao', 'autonomo'], p.qual) },
     }),
+  // Two or three parts, which a discount and late charges do not divide evenly.
+  divide: (m, p) => {
+    const corpo = corpoDe(p)
+    const partes = [p.valor - 2 * Math.floor(p.valor / 3), Math.floor(p.valor / 3), Math.floor(p.valor / 3)]
+    const categorias = ['Luz', 'Água', null]
+    return m.pedir('POST', '/api/pagaveis', {
+      ...{ ...corpo, name: `Obra ${p.qual}`, desconto: emReais(Math.floor(p.valor / 7)) },
+      partes: partes.map((v, i) => ({ categoria: categorias[i], valor: emReais(v) })),
+    })
+  },
   rascunho: (m, p) => m.pedir('POST', '/api/pagaveis', { ...corpoDe(p), rascunho: true }),
   mudaConta: async (m, p) => {
     const alvo = escolher(await contas(m, 'Em aberto'), p.qual)

@@ -1,4 +1,5 @@
 import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { pdf } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import { enviar } from '../envio.ts'
@@ -55,6 +56,10 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     retencoes: retida('lei do município'),
     categoria: 'Luz',
     fundo: fundo._id,
+    partes: [
+      { categoria: 'Luz', fundo: fundo._id, valor: 60.5 },
+      { categoria: null, fundo: FUNDO_ORDINARIO, valor: 40 },
+    ],
     observacao: 'Hidrômetro dois',
     recorrencia: { frequencia: 'mensal', intervalo: 2 },
   }
@@ -87,6 +92,10 @@ export async function dosPagaveis(v: Viajante, a: Aplicacao): Promise<void> {
     simples: true,
     retencoes: retida('lei nova do município'),
     categoria: 'Água',
+    partes: [
+      { categoria: 'Água', fundo: fundo._id, valor: 150 },
+      { categoria: 'Luz', fundo: FUNDO_ORDINARIO, valor: 50 },
+    ],
     observacao: 'Hidrômetro três',
     recorrencia: { frequencia: 'anual', intervalo: 1 },
     rascunho: false,

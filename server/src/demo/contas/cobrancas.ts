@@ -5,7 +5,7 @@ import { diaUtilOuProximo, porqueNaoEUtil } from '../../modules/cobranca/encargo
 import { apurar, depoisDePagar, type Divida } from '../../modules/cobranca/encargos/encargos.rules.ts'
 import type { Regra } from '../../modules/cobranca/encargos/regra-de-atraso.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from '../../modules/cobranca/encargos/imputacao.rules.ts'
-import { maiorResto } from '../../modules/cobranca/cobrancas/maior-resto.rules.ts'
+import { maiorResto } from '#contract/valores/maior-resto.ts'
 import { criarAleatorio, type Aleatorio } from '../aleatorio.ts'
 import { numeroDoMes } from '../calendario.ts'
 import { areaDe, unidades, type Unidade } from '../predio/unidades.ts'

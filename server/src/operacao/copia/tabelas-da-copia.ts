@@ -59,6 +59,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   regra_de_pagaveis: 'guarda',
   limites_de_aprovacao: 'guarda',
   pagavel_aprovacoes: 'guarda',
+  pagavel_partes: 'guarda',
   retencoes: 'guarda',
   regras_de_retencao: 'guarda',
   pareceres_anteriores: 'guarda',

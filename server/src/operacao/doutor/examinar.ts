@@ -13,6 +13,7 @@ import { integridade, versao } from './integridade.ts'
 import { ligacoes } from './ligacoes.ts'
 import { numeracao } from './numeracao.ts'
 import { palavras } from './palavras.ts'
+import { partesDasContas } from './partes.ts'
 import { razao } from './razao.ts'
 import { retencoes } from './retencoes.ts'
 import { totais } from './totais.ts'
@@ -23,6 +24,7 @@ const EXAMES: readonly Exame[] = [
   ...creditos,
   ...razao,
   ...retencoes,
+  ...partesDasContas,
   cadeia,
   ...destinos,
   ...numeracao,

@@ -3,7 +3,7 @@ import { naturezas, type Natureza } from '#contract/cobranca/cobrancas.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { MAX_CENTAVOS } from '#contract/valores/moeda.ts'
 import { somaDasPartes, type Partes } from '../encargos/imputacao.rules.ts'
-import { maiorResto } from '../cobrancas/maior-resto.rules.ts'
+import { maiorResto } from '#contract/valores/maior-resto.ts'
 import { aplicar, doPercentual, vezes, type Razao } from '../encargos/razao.rules.ts'
 
 /**

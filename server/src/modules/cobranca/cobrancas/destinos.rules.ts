@@ -1,7 +1,7 @@
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Natureza } from '#contract/cobranca/cobrancas.ts'
 import type { Partes } from '../encargos/imputacao.rules.ts'
-import { maiorResto } from './maior-resto.rules.ts'
+import { maiorResto } from '#contract/valores/maior-resto.ts'
 
 /**
  * Which fund what is paid goes to. The principal follows the items of the charge, each to its own fund, in proportion to

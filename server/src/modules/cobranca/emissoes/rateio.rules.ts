@@ -1,6 +1,6 @@
 import type { BaseDeRateio } from '#contract/cobranca/emissoes.ts'
 import { ehUm, emPorcentagem, faltaParaUm, somarFracoes, type Fracao } from '#contract/valores/fracao.ts'
-import { maiorResto } from '../cobrancas/maior-resto.rules.ts'
+import { maiorResto } from '#contract/valores/maior-resto.ts'
 
 /**
  * Splitting a cost among units (Código Civil 1.336 I and 1.340): by fração ideal, equally, by area, by what each used, or

@@ -1,5 +1,5 @@
 import type { Fracao } from '#contract/valores/fracao.ts'
-import { maiorResto } from '../cobrancas/maior-resto.rules.ts'
+import { maiorResto } from '#contract/valores/maior-resto.ts'
 import { ratear, type UnidadeNoRateio } from '../emissoes/rateio.rules.ts'
 
 /**

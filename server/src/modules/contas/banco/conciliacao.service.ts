@@ -104,11 +104,12 @@ async function lancar(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: '
   }
 }
 
-/** A bill, paid whole on the day of the movement. */
-const pagar = async (ctx: Ctx, m: repo.Movimento, { id }: Extract<Item, { tipo: 'pagavel' }>): Promise<Parte> => ({
-  ...{ id: novoId(), tipo: 'despesa', cobranca_id: null, pagamento_id: null, criou: 1 },
-  ...(await pagarConta(ctx, m, id)),
-})
+/** A bill, paid whole on the day of the movement: a despesa, or one of each of its parts. */
+const pagar = async (ctx: Ctx, m: repo.Movimento, { id }: Extract<Item, { tipo: 'pagavel' }>): Promise<Parte[]> =>
+  (await pagarConta(ctx, m, id)).map((despesa) => ({
+    ...{ id: novoId(), tipo: 'despesa', cobranca_id: null, pagamento_id: null, criou: 1 },
+    ...despesa,
+  }))
 
 /** A credit of a unit, of who paid it by the bank. */
 async function creditar(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: 'credito' }>): Promise<Parte> {
@@ -131,11 +132,11 @@ async function creditar(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo:
   }
 }
 
-function resolver(ctx: Ctx, m: repo.Movimento, item: Item): Promise<Parte> {
-  if (item.tipo === 'cobranca') return pagarCobranca(ctx, m, item)
+async function resolver(ctx: Ctx, m: repo.Movimento, item: Item): Promise<Parte[]> {
   if (item.tipo === 'pagavel') return pagar(ctx, m, item)
-  if (item.tipo === 'credito') return creditar(ctx, m, item)
-  return item.tipo === 'nova' ? lancar(ctx, m, item) : prenderLancamento(ctx, m, item)
+  if (item.tipo === 'cobranca') return [await pagarCobranca(ctx, m, item)]
+  if (item.tipo === 'credito') return [await creditar(ctx, m, item)]
+  return [await (item.tipo === 'nova' ? lancar(ctx, m, item) : prenderLancamento(ctx, m, item))]
 }
 
 /** Holds the movement, looks at it again and settles it. @throws CONFLITO_DE_VERSAO, CONFLITO when it is not as expected */
@@ -179,7 +180,7 @@ export const conciliar = (ctx: Ctx, id: string, { itens }: Corpo, versaoEsperada
     exigirPendente(m)
     const { id: criado_por } = exigirQuem(ctx)
     const partes: Parte[] = []
-    for (const item of itens) partes.push(await resolver(ctx, m, item))
+    for (const item of itens) partes.push(...(await resolver(ctx, m, item)))
     const soma = partes.reduce((n, p) => n + p.valor, 0)
     const falta = Math.abs(m.valor) - soma
     if (falta !== 0)
@@ -199,22 +200,31 @@ export const ignorar = (ctx: Ctx, id: string, motivo: string, versaoEsperada: nu
     return Promise.resolve({ estado: 'ignorado' as const, motivo })
   })
 
-/** What a movement posted leaves the books; a bill that it paid is to be paid again, and a credit of a unit is none. */
-async function desfazerLancamento(ctx: Ctx, tipo: 'receita' | 'despesa', id: string): Promise<void> {
+/**
+ * What a movement posted leaves the books; a bill that it paid is to be paid again, and a credit of a unit is none.
+ * @returns which entries left the books by that: all of a divided bill
+ */
+async function desfazerLancamento(ctx: Ctx, tipo: 'receita' | 'despesa', id: string): Promise<string[]> {
   const motivo = 'Conciliação desfeita'
   const origem = (await lancamentos.encontrar(ctx, tipo, id)).origem
   const de = origem === null ? null : lerOrigem(origem)
-  if (de?.tipo === 'creditos' && tipo === 'receita') return desfazerCredito(ctx, de._id, motivo)
-  if (tipo === 'despesa' && (await desfazerConta(ctx, id, motivo))) return
+  if (de?.tipo === 'creditos' && tipo === 'receita') {
+    await desfazerCredito(ctx, de._id, motivo)
+    return [id]
+  }
+  const daConta = tipo === 'despesa' ? await desfazerConta(ctx, id, motivo) : []
+  if (daConta.length > 0) return daConta
   await estornar(ctx, tipo, id, motivo)
+  return [id]
 }
 
-async function desfazerParte(ctx: Ctx, k: repo.Conciliacao): Promise<void> {
-  // Somebody took it back by another way already.
-  if (!k.vale) return
+/** @param desfeitos entries that an earlier part took out of the books; those of this one are added */
+async function desfazerParte(ctx: Ctx, k: repo.Conciliacao, desfeitos: Set<string>): Promise<void> {
+  // Somebody took it back by another way already, or its bill was.
+  if (!k.vale || desfeitos.has(k.lancamento_id)) return
   if (k.tipo === 'cobranca')
     await pagamentos.estornar(ctx, k.cobranca_id ?? '', k.pagamento_id ?? '', 'Conciliação desfeita', null)
-  else if (k.criou === 1) await desfazerLancamento(ctx, k.tipo, k.lancamento_id)
+  else if (k.criou === 1) for (const id of await desfazerLancamento(ctx, k.tipo, k.lancamento_id)) desfeitos.add(id)
   else await soltar(ctx, k.tipo, k.lancamento_id, origemDe(k.id))
 }
 
@@ -230,6 +240,7 @@ export const desfazer = (ctx: Ctx, id: string, versaoEsperada: number | null): P
     const partes = await repo.conciliacoesDe(ctx.db, [id])
     // What holds the payments goes first: a charge gives none back that the bank's line says was received.
     await repo.removerConciliacoes(ctx.db, id)
-    for (const parte of partes.reverse()) await desfazerParte(ctx, parte)
+    const desfeitos = new Set<string>()
+    for (const parte of partes.reverse()) await desfazerParte(ctx, parte, desfeitos)
     return { estado: 'pendente' }
   })

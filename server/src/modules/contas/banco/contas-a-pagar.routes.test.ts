@@ -81,6 +81,30 @@ describe('a conta que uma saída paga', () => {
     expect((await ler(p)).status).toBe('Lançada')
   })
 
+  test('dividida, a linha é as despesas de todas as partes, e desfeita nenhuma fica', async () => {
+    const partes = [
+      { categoria: 'Luz', valor: 300.01 },
+      { categoria: 'Água', valor: 99.99 },
+    ]
+    const p = await conta(400, { partes })
+    const antes = await saldo()
+    const m = await linha('-400,00')
+    expect(m.sugestao).toMatchObject({ tipo: 'pagavel', _id: p._id })
+    const r = await conciliar(m, p._id)
+    expect(r.status, r.texto).toBe(200)
+    const paga = await ler(p)
+    expect(r.corpo.conciliacoes.map((c) => [c.alvo, c.valor])).toEqual(paga.partes.map((x) => [x.despesa, x.valor]))
+    const direto = await pedir('PUT', `/api/pagaveis/${p._id}/desfazer-pagamento`, { motivo: 'x' })
+    expect(direto.corpo.message).toMatch(/Desfaça a conciliação/)
+    expect((await pedir('PUT', `/api/banco/movimentos/${m._id}/desfazer`, {})).status).toBe(200)
+    expect(await ler(p)).toMatchObject({
+      status: 'Lançada',
+      pagamento: null,
+      partes: [{ despesa: null }, { despesa: null }],
+    })
+    expect(await saldo()).toBe(antes)
+  })
+
   test('de valor que não é o da linha, nada se grava', async () => {
     const p = await conta(702.2)
     const r = await conciliar(await linha('-700,00'), p._id)

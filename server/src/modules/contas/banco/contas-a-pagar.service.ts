@@ -40,21 +40,29 @@ export async function contasDos(ctx: Ctx, movimentos: readonly Pick<Movimento, '
 
 /**
  * Pays a bill on the day of a line.
- * @returns its name, the despesa that was posted, and its amount in centavos
+ * @returns each despesa that was posted, with the name of the bill and its amount in centavos; one whose share is nothing moved no money
  * @throws VALIDACAO on `itens` for money that came in; what the payment refuses
  */
 export async function pagarConta(ctx: Ctx, m: Pick<Movimento, 'valor' | 'data' | 'dinheiro_id'>, id: string) {
   if (m.valor > 0) throw campoInvalido('itens', 'Uma entrada não paga conta')
-  const { name, pagamento: feito } = await pagamento.pagar(ctx, id, { data: m.data, conta: m.dinheiro_id }, null)
+  const {
+    name,
+    partes,
+    pagamento: feito,
+  } = await pagamento.pagar(ctx, id, { data: m.data, conta: m.dinheiro_id }, null)
   if (feito === null) throw new Error(`o pagamento da conta ${id} não lançou despesa`)
-  return { titulo: name, lancamento_id: feito.despesa, valor: paraCentavos(feito.valor) }
+  const despesas = partes.length === 0 ? [{ despesa: feito.despesa, pago: feito.valor }] : partes
+  return despesas.flatMap(({ despesa, pago }) =>
+    despesa === null || !pago ? [] : [{ titulo: name, lancamento_id: despesa, valor: paraCentavos(pago) }],
+  )
 }
 
-/** Takes back the payment that posted a despesa. @returns false of one that no bill posted */
-export async function desfazerConta(ctx: Ctx, despesa: string, motivo: string): Promise<boolean> {
+/** Takes back the payment that posted a despesa. @returns which despesas it took back; none for one that no bill posted */
+export async function desfazerConta(ctx: Ctx, despesa: string, motivo: string): Promise<string[]> {
   const { origem } = await lancamentos.encontrar(ctx, 'despesa', despesa)
   const de = origem === null ? null : lerOrigem(origem)
-  if (de?.tipo !== 'pagaveis') return false
+  if (de?.tipo !== 'pagaveis') return []
+  const todas = await pagamento.despesasDe(ctx, de._id)
   await pagamento.desfazer(ctx, de._id, motivo, null)
-  return true
+  return todas
 }

@@ -164,27 +164,35 @@ export async function nomeDaQueRecebe(ctx: Ctx, o: QuemLanca): Promise<string | 
 
 /**
  * The category a name means, accents and case aside, retired ones included.
- * @throws VALIDACAO on `categoria` when there is none
+ * @param campo of the payload, named in the refusal
+ * @throws VALIDACAO on `campo` when there is none
  */
-export async function encontrar(ctx: Ctx, tipo: TipoDeLancamento, nome: string): Promise<Categoria> {
+export async function encontrar(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  nome: string,
+  campo = 'categoria',
+): Promise<Categoria> {
   const linha = await repo.porNome(ctx.db, tipo, normalizar(nome))
-  if (!linha) throw campoInvalido('categoria', `Não existe a categoria “${nome}”`)
+  if (!linha) throw campoInvalido(campo, `Não existe a categoria “${nome}”`)
   return paraFora(linha)
 }
 
 /**
  * The category a line is to have: one that is offered, or the one it has already.
  * @param atual id of the category the line has now, or null
- * @throws VALIDACAO on `categoria`
+ * @param campo of the payload, named in the refusal
+ * @throws VALIDACAO on `campo`
  */
 export async function escolher(
   ctx: Ctx,
   tipo: TipoDeLancamento,
   nome: string,
   atual: string | null,
+  campo = 'categoria',
 ): Promise<Categoria> {
-  const categoria = await encontrar(ctx, tipo, nome)
+  const categoria = await encontrar(ctx, tipo, nome, campo)
   if (categoria.retirada && categoria._id !== atual)
-    throw campoInvalido('categoria', `A categoria “${categoria.nome}” foi retirada: escolha outra`)
+    throw campoInvalido(campo, `A categoria “${categoria.nome}” foi retirada: escolha outra`)
   return categoria
 }

@@ -28,6 +28,7 @@ import {
   type Conta,
   type Quem,
 } from './pagaveis.rules.ts'
+import { partesNoHistorico, partesParaFora } from './partes/apresentacao.service.ts'
 import { ultimoPedido } from './pedido.repo.ts'
 import { retencoesNoHistorico, retencoesParaFora } from './retencoes/apresentacao.service.ts'
 import { semAprovacaoAte } from './regra.service.ts'
@@ -169,6 +170,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Pagavel> {
     anterior: l.anterior_id,
     proximo: (await repo.seguinte(ctx.db, l.id))?.id ?? null,
     anexos: await arquivos.doRegistro(ctx, 'pagaveis', l.id),
+    partes: await partesParaFora(ctx, l),
     ...(await retencoesParaFora(ctx, l)),
   }
 }
@@ -186,6 +188,7 @@ export async function paraAuditoria(ctx: Ctx, l: repo.Linha): Promise<Record<str
     ...campos.daLinha(l),
     simples: l.simples === 1 ? true : null,
     retencoes: await retencoesNoHistorico(ctx, l.id),
+    partes: await partesNoHistorico(ctx, l.id),
     fornecedor: l.fornecedor,
     categoria: l.categoria,
     fundo: l.fundo,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { corpoDoPagamentoDeConta, Pagavel } from '#contract/contas/pagaveis.ts'
+import { dividirEntre } from '#contract/contas/divisao/soma.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
@@ -15,6 +16,7 @@ import { conteudoDaLinha } from './aprovacao/conteudo.service.ts'
 import { encontrar } from './gravacao.service.ts'
 import { SEM_PAGAMENTO } from './linha-nova.rules.ts'
 import * as repo from './pagaveis.repo.ts'
+import * as partesRepo from './partes/partes.repo.ts'
 import { porQueNaoPaga, porQueNaoPagaTanto, proximaCompetencia, proximoVencimento } from './pagaveis.rules.ts'
 import * as pagaveis from './pagaveis.service.ts'
 import { semAprovacaoAte } from './regra.service.ts'
@@ -27,12 +29,23 @@ type Lido = Required<Omit<Pagamento, 'conta'>> & Pick<Pagamento, 'conta'>
 
 const MAIOR_NOTA = 60
 
-/** Posts the despesa of a bill that was paid, with its files. @returns its id */
-async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo, conta }: Lido): Promise<string> {
+/** What of a payment one despesa is: all of it, or a part's share. */
+interface Fatia {
+  categoria: string | null
+  fundo_id: string
+  /** Centavos. */
+  pago: number
+  /** Which part of how many, where the bill is divided. */
+  qual: string | null
+}
+
+/** Posts a despesa of a bill that was paid, with its files. @returns its id */
+async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo, conta }: Lido, f: Fatia): Promise<string> {
   const anexos = await arquivos.idsDoRegistro(ctx, 'pagaveis', l.id)
   const aPagar = liquidoDe(l)
   const texto = [
     `Conta que vencia em ${formatarData(l.vencimento)}`,
+    f.qual,
     motivo === null
       ? null
       : `Pagou-se ${formatarCentavos(paraCentavos(valor))}, e não ${formatarCentavos(aPagar)}: ${motivo}`,
@@ -45,11 +58,11 @@ async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo, conta }: L
     {
       name: l.nome,
       nota: (l.nota ?? 'sem nota').slice(0, MAIOR_NOTA),
-      price: valor,
+      price: paraReais(f.pago),
       description: texto.filter((t) => t !== null).join('.\n'),
       data,
-      categoria: l.categoria,
-      fundo: l.fundo_id,
+      categoria: f.categoria,
+      fundo: f.fundo_id,
       fornecedor: await fornecedores.aindaHa(ctx, l.fornecedor_id),
       ...(conta === undefined ? {} : { conta }),
     },
@@ -58,6 +71,36 @@ async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo, conta }: L
   if (anexos.length > 0) await arquivos.vincular(ctx, 'despesas', despesa._id, anexos, anexos)
   return despesa._id
 }
+
+/** Posts what was paid: one despesa, or one for each part, which add up to it. @returns the id of the first */
+async function lancarTudo(ctx: Ctx, l: repo.Linha, lido: Lido): Promise<string> {
+  const pago = paraCentavos(lido.valor)
+  const partes = await partesRepo.daConta(ctx.db, l.id)
+  if (partes.length === 0)
+    return lancar(ctx, l, lido, { categoria: l.categoria, fundo_id: l.fundo_id, pago, qual: null })
+  const fatias = dividirEntre(
+    pago,
+    partes.map((p) => p.valor),
+  )
+  const despesas: string[] = []
+  for (const [i, p] of partes.entries()) {
+    const qual = `Parte ${i + 1} de ${partes.length}: ${formatarCentavos(p.valor)} dos ${formatarCentavos(l.valor)} da conta`
+    const despesa = await lancar(ctx, l, lido, { ...p, pago: fatias[i] ?? 0, qual })
+    await partesRepo.anotarDespesa(ctx.db, p.id, despesa)
+    despesas.push(despesa)
+  }
+  return despesas[0] ?? ''
+}
+
+/** The despesas that the payment of a bill posted, the first one first; none while it is not paid. */
+async function despesasDa(ctx: Ctx, l: repo.Linha): Promise<string[]> {
+  if (l.despesa_id === null) return []
+  const partes = await partesRepo.daConta(ctx.db, l.id)
+  return partes.length === 0 ? [l.despesa_id] : partes.flatMap((p) => p.despesa_id ?? [])
+}
+
+/** The despesas that the payment of a bill posted. @throws NAO_ENCONTRADO */
+export const despesasDe = async (ctx: Ctx, id: string): Promise<string[]> => despesasDa(ctx, await encontrar(ctx, id))
 
 /** Opens the bill that follows one that repeats, as a draft: its note, its line and often its amount are others. */
 async function abrirProxima(ctx: Ctx, l: repo.Linha): Promise<void> {
@@ -75,6 +118,9 @@ async function abrirProxima(ctx: Ctx, l: repo.Linha): Promise<void> {
     simples: l.simples === 1,
     categoria: l.categoria,
     fundo: l.fundo_id,
+    partes: (await partesRepo.daConta(ctx.db, l.id)).map((p) => ({
+      ...{ categoria: p.categoria, fundo: p.fundo_id, valor: paraReais(p.valor) },
+    })),
     forma: l.forma,
     pix: l.pix,
     observacao: l.observacao,
@@ -96,8 +142,8 @@ function lerPagamento(l: repo.Linha, d: Pagamento): Lido {
 }
 
 /**
- * Records that a bill was paid: the despesa is born in the same transaction, with its day, fund, supplier and files, and the next
- * bill of one that repeats is opened.
+ * Records that a bill was paid: the despesa, or one of each part, is born in the same transaction, with its day, fund, supplier and
+ * files, and the next bill of one that repeats is opened.
  * @throws CONFLITO with why it may not be paid; VALIDACAO on `data`, `motivo`; MES_FECHADO on `data`
  */
 export const pagar = (ctx: Ctx, id: string, corpo: Pagamento, versaoEsperada: number | null): Promise<Pagavel> =>
@@ -119,7 +165,7 @@ export const pagar = (ctx: Ctx, id: string, corpo: Pagamento, versaoEsperada: nu
       paga_por: exigirQuem(ctx).id,
       valor_pago: paraCentavos(pagamento.valor),
       motivo_do_valor: pagamento.motivo,
-      despesa_id: await lancar(ctx, antes, pagamento),
+      despesa_id: await lancarTudo(ctx, antes, pagamento),
     }
     return pagaveis.gravar(ctx, antes, colunas, {
       versaoEsperada,
@@ -130,19 +176,21 @@ export const pagar = (ctx: Ctx, id: string, corpo: Pagamento, versaoEsperada: nu
   })
 
 /**
- * Takes a payment back: the despesa leaves the book, or is reversed where its month is closed, and the bill is as it was before.
+ * Takes a payment back: its despesas leave the book, or are reversed where their month is closed, and the bill is as it was before.
  * The next one goes too while nobody touched it.
- * @throws CONFLITO when it is not paid, or a line of the bank confirms the despesa
+ * @throws CONFLITO when it is not paid, or a line of the bank confirms one of the despesas
  */
 export const desfazer = (ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Pagavel> =>
   emTransacao(ctx, async (ctx) => {
     await travar(ctx.db, ctx.motor)
     const antes = await encontrar(ctx, id)
     if (antes.status !== 'Paga' || antes.despesa_id === null) throw conflito('Esta conta não está paga')
-    const despesa = await lancamentos.encontrar(ctx, 'despesa', antes.despesa_id)
-    if (despesa.movimento !== null)
-      throw conflito('O extrato do banco confirma este pagamento. Desfaça a conciliação em Banco antes.')
-    await estorno.estornar(ctx, 'despesa', antes.despesa_id, motivo)
+    const despesas = await despesasDa(ctx, antes)
+    for (const despesa of despesas)
+      if ((await lancamentos.encontrar(ctx, 'despesa', despesa)).movimento !== null)
+        throw conflito('O extrato do banco confirma este pagamento. Desfaça a conciliação em Banco antes.')
+    for (const despesa of despesas) await estorno.estornar(ctx, 'despesa', despesa, motivo)
+    await partesRepo.soltarDespesas(ctx.db, id)
     const proxima = await repo.seguinte(ctx.db, id)
     if (proxima?.versao === 1 && proxima.status === 'Rascunho') await pagaveis.excluir(ctx, proxima.id, null)
     const colunas = {

@@ -96,12 +96,43 @@ describe('o que foi aprovado', () => {
     { linha: '1' },
     { pix: 'c@d.co' },
   ])('muda com %j', (parte) => {
-    expect(conteudoDe({ ...conteudo, ...parte }, ['x'], [])).not.toBe(conteudoDe(conteudo, ['x'], []))
+    expect(conteudoDe({ ...conteudo, ...parte }, ['x'], [], [])).not.toBe(conteudoDe(conteudo, ['x'], [], []))
   })
 
   test('muda com os arquivos, e não com a ordem deles', () => {
-    expect(conteudoDe(conteudo, ['x', 'y'], [])).toBe(conteudoDe(conteudo, ['y', 'x'], []))
-    expect(conteudoDe(conteudo, ['x', 'y'], [])).not.toBe(conteudoDe(conteudo, ['x'], []))
+    expect(conteudoDe(conteudo, ['x', 'y'], [], [])).toBe(conteudoDe(conteudo, ['y', 'x'], [], []))
+    expect(conteudoDe(conteudo, ['x', 'y'], [], [])).not.toBe(conteudoDe(conteudo, ['x'], [], []))
+  })
+})
+
+describe('as partes no que foi aprovado', () => {
+  const conta: Conteudo = {
+    ...{ nome: 'Água', fornecedor_id: 'f', nota: '1', chave: null, vencimento: '2026-12-10', valor: 100, desconto: 0 },
+    ...{ fundo_id: 'o', forma: 'pix', linha: null, pix: 'a@b.co' },
+  }
+  const partes = [
+    { categoria_id: 'agua', fundo_id: 'o', valor: 60 },
+    { categoria_id: null, fundo_id: 'r', valor: 40 },
+  ]
+  const com = (p: typeof partes) => conteudoDe(conta, ['x'], [], p)
+
+  test('a conta que não se divide é o que era antes de haver partes', () => {
+    expect(com([])).toBe('24b1cd445233ab1d6bf39da3182252be60ad544af9ac569efbbbc22881a2294d')
+  })
+
+  test.each([
+    ['sem nenhuma', []],
+    ['outra categoria', [{ ...partes[0]!, categoria_id: 'luz' }, partes[1]!]],
+    ['outro fundo', [partes[0]!, { ...partes[1]!, fundo_id: 'o' }]],
+    [
+      'outros valores',
+      [
+        { ...partes[0]!, valor: 40 },
+        { ...partes[1]!, valor: 60 },
+      ],
+    ],
+  ])('muda: %s', (_, outras) => {
+    expect(com(outras)).not.toBe(com(partes))
   })
 })
 

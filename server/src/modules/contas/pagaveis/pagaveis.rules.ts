@@ -116,14 +116,26 @@ export interface Conteudo {
   pix: string | null
 }
 
+/** A part of a bill, as far as an approval is of it. */
+interface Dividida {
+  categoria_id: string | null
+  fundo_id: string
+  valor: number
+}
+
 /** What is withheld of a bill, as far as an approval is of it. */
 type Retida = Pick<RetencaoApurada, 'tributo' | 'base' | 'valor'>
 
 /**
- * Digest of what an approval is of: the fields that say who gets how much and by what, what is withheld, and the files.
+ * Digest of what an approval is of: the fields that say who gets how much and by what, what is withheld, the files, and the parts.
  * @param anexos ids of its files, which never change
  */
-export const conteudoDe = (c: Conteudo, anexos: readonly string[], retencoes: readonly Retida[]): string =>
+export const conteudoDe = (
+  c: Conteudo,
+  anexos: readonly string[],
+  retencoes: readonly Retida[],
+  partes: readonly Dividida[],
+): string =>
   resumoDe(
     JSON.stringify([
       ...[c.nome, c.fornecedor_id, c.nota, c.vencimento, c.valor, c.desconto],
@@ -132,6 +144,8 @@ export const conteudoDe = (c: Conteudo, anexos: readonly string[], retencoes: re
       ...(c.chave === null ? [] : [c.chave]),
       // As before there was any, where nothing is withheld.
       ...(retencoes.length === 0 ? [] : [retencoes.map((r) => [r.tributo, r.base, r.valor]).toSorted()]),
+      // And where it is not divided.
+      ...(partes.length === 0 ? [] : [{ partes: partes.map((p) => [p.categoria_id, p.fundo_id, p.valor]) }]),
     ]),
   )
 

@@ -23,6 +23,7 @@ import { conteudoDaLinha } from './aprovacao/conteudo.service.ts'
 import { encontrar, encontrarMesmoExcluida, escrever, registrar, type Opcoes } from './gravacao.service.ts'
 import { SEM_APROVACAO, SEM_CONFERENCIA, vazia } from './linha-nova.rules.ts'
 import * as repo from './pagaveis.repo.ts'
+import { gravar as gravarPartes, partesDe, type Parte } from './partes/partes.service.ts'
 import { conteudoDe } from './pagaveis.rules.ts'
 import { recusarNaGuia, recusarTirar, recusarVoltar } from './retencoes/guia.service.ts'
 import { acertar } from './retencoes/recolhimento.service.ts'
@@ -93,6 +94,7 @@ async function categoriaDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null): Promis
 interface Preenchida {
   colunas: Omit<Insertable<TabelaPagaveis>, keyof ReturnType<typeof vazia> | 'status'> & Updateable<TabelaPagaveis>
   retencoes: RetencaoApurada[]
+  partes: Parte[]
 }
 
 /** What is withheld of what a form sent. @throws VALIDACAO */
@@ -114,8 +116,10 @@ async function lerCorpo(ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | null
     fornecedor_id === null || fornecedor_id === antes?.fornecedor_id
       ? (antes?.fornecedor ?? null)
       : (await fornecedores.exigir(ctx, fornecedor_id)).nome
-  const fundo_id = d.fundo ?? antes?.fundo_id ?? FUNDO_ORDINARIO
-  if (fundo_id !== antes?.fundo_id) await fundos.exigir(ctx, 'fundo', fundo_id)
+  const partes = await partesDe(ctx, id, d, antes)
+  // Of a divided bill, those of its first part.
+  const fundo_id = partes[0]?.fundo_id ?? d.fundo ?? antes?.fundo_id ?? FUNDO_ORDINARIO
+  if (partes.length === 0 && fundo_id !== antes?.fundo_id) await fundos.exigir(ctx, 'fundo', fundo_id)
   const nota = d.nota === undefined ? (antes?.nota ?? null) : d.nota
   const pix = d.pix === undefined ? (antes?.pix ?? null) : d.pix
   const chave = d.chave === undefined ? (antes?.chave ?? null) : d.chave
@@ -129,7 +133,7 @@ async function lerCorpo(ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | null
     ...campos.colunasDe({ ...d, desconto: d.desconto ?? 0 }),
     ...{ fornecedor_id, fundo_id, nota, chave, linha, emissao, retido },
     servico_id: await servicoDe(ctx, d, antes),
-    categoria_id: await categoriaDe(ctx, d, antes),
+    categoria_id: partes[0] ? partes[0].categoria_id : await categoriaDe(ctx, d, antes),
     competencia: d.competencia ?? antes?.competencia ?? d.vencimento.slice(0, 7),
     // A short month moved it, and nobody else did: the series keeps its day.
     dia_do_mes: antes?.vencimento === d.vencimento ? antes.dia_do_mes : Number(d.vencimento.slice(8)),
@@ -140,7 +144,7 @@ async function lerCorpo(ctx: Ctx, id: string, d: Corpo, antes: repo.Linha | null
     busca: emPalavras(d.name, nota, fornecedor, linha, palavraDoValor(aPagar)),
     atualizado_em: agoraISO(),
   }
-  return { colunas, retencoes: apuradas }
+  return { colunas, retencoes: apuradas, partes }
 }
 
 /** Enters a bill, or keeps it as a draft. @param serie the bill it follows, of one that repeats, and the day of their series */
@@ -148,7 +152,7 @@ export const criar = (ctx: Ctx, corpo: Corpo, serie?: { anterior: string; diaDoM
   emTransacao(ctx, async (ctx) => {
     await travar(ctx.db, ctx.motor)
     const id = novoId()
-    const { colunas, retencoes } = await lerCorpo(ctx, id, corpo, null)
+    const { colunas, retencoes, partes } = await lerCorpo(ctx, id, corpo, null)
     await repo.inserir(ctx.db, {
       ...vazia(id, agoraISO(), ctx.quem?.id ?? null),
       ...colunas,
@@ -157,6 +161,7 @@ export const criar = (ctx: Ctx, corpo: Corpo, serie?: { anterior: string; diaDoM
     })
     if (corpo.anexos?.length) await arquivos.vincular(ctx, 'pagaveis', id, corpo.anexos)
     await gravarRetencoes(ctx, id, retencoes)
+    await gravarPartes(ctx, id, partes)
     const criada = await encontrar(ctx, id)
     await registrar(ctx, 'criou', null, criada)
     await acertar(ctx, criada)
@@ -197,9 +202,9 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
     if (antes.status === 'Paga') throw conflito('Esta conta já foi paga. Desfaça o pagamento antes de alterar.')
     if (antes.status === 'Cancelada') throw conflito('Esta conta foi cancelada. Reabra-a antes de alterar.')
     recusarNaGuia(antes, corpo)
-    const { colunas, retencoes } = await lerCorpo(ctx, id, corpo, antes)
+    const { colunas, retencoes, partes } = await lerCorpo(ctx, id, corpo, antes)
     const anexos = corpo.anexos ?? (await arquivos.idsDoRegistro(ctx, 'pagaveis', id))
-    const conteudo = conteudoDe({ ...antes, ...colunas }, anexos, retencoes)
+    const conteudo = conteudoDe({ ...antes, ...colunas }, anexos, retencoes, partes)
     const mudou = conteudo !== (await conteudoDaLinha(ctx, antes))
     const lanca = antes.status === 'Rascunho' && corpo.rascunho === false
     return gravar(
@@ -214,7 +219,10 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
       },
       {
         ...{ versaoEsperada, enviado: corpo, retencoes },
-        ...(corpo.anexos && { junto: () => arquivos.vincular(ctx, 'pagaveis', id, anexos) }),
+        junto: async () => {
+          if (corpo.anexos) await arquivos.vincular(ctx, 'pagaveis', id, anexos)
+          if (corpo.partes) await gravarPartes(ctx, id, partes)
+        },
       },
     )
   })

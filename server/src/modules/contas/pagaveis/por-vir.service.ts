@@ -1,10 +1,12 @@
 import type { Ctx } from '#server/platform/contexto.ts'
+import { dividirEntre } from '#contract/contas/divisao/soma.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { periodicidadeDe } from './apresentacao.service.ts'
 import * as repo from './pagaveis.repo.ts'
 import { proximoVencimento } from './pagaveis.rules.ts'
+import { dasAbertasAte } from './partes/partes.repo.ts'
 
 /** A bill that is to be paid, or the one after it, which is not there yet; centavos. */
 export interface PorVir {
@@ -12,8 +14,8 @@ export interface PorVir {
   nome: string
   vencimento: string
   valor: number
-  /** Id; null: without one. */
-  categoria: string | null
+  /** How much of it is of which category, by id; null: without one. */
+  categorias: { categoria: string | null; valor: number }[]
   /** It comes after one that repeats. */
   repete: boolean
 }
@@ -21,11 +23,22 @@ export interface PorVir {
 /** Enough for a bill of every day; one that repeats each day for years ends somewhere. */
 const MAIS_REPETICOES = 400
 
-const comum = (l: repo.AbertaAte) => ({
-  ...{ id: l.id, nome: l.nome, valor: l.liquido, categoria: l.categoria_id },
+type Parte = Awaited<ReturnType<typeof dasAbertasAte>>[number]
+type Aberta = repo.AbertaAte & { partes: readonly Parte[] | undefined }
+
+const categoriasDa = ({ liquido, categoria_id, partes }: Aberta): PorVir['categorias'] =>
+  partes === undefined
+    ? [{ categoria: categoria_id, valor: liquido }]
+    : dividirEntre(
+        liquido,
+        partes.map((p) => p.valor),
+      ).map((valor, i) => ({ categoria: partes[i]?.categoria_id ?? null, valor }))
+
+const comum = (l: Aberta) => ({
+  ...{ id: l.id, nome: l.nome, valor: l.liquido, categorias: categoriasDa(l) },
 })
 
-function repeticoes(l: repo.AbertaAte, ate: string): PorVir[] {
+function repeticoes(l: Aberta, ate: string): PorVir[] {
   const recorrencia = periodicidadeDe(l)
   const saida: PorVir[] = []
   if (recorrencia === null) return saida
@@ -40,10 +53,10 @@ function repeticoes(l: repo.AbertaAte, ate: string): PorVir[] {
 
 /** What is to be paid until a day, drafts too, and what repeats of it. */
 export async function ate(ctx: Ctx, dia: string): Promise<PorVir[]> {
-  return (await repo.abertasAte(ctx.db, dia)).flatMap((l) => [
-    { ...comum(l), vencimento: l.vencimento, repete: false },
-    ...repeticoes(l, dia),
-  ])
+  const divididas = Map.groupBy(await dasAbertasAte(ctx.db, dia), (p) => p.pagavel_id)
+  return (await repo.abertasAte(ctx.db, dia))
+    .map((l): Aberta => ({ ...l, partes: divididas.get(l.id) }))
+    .flatMap((l) => [{ ...comum(l), vencimento: l.vencimento, repete: false }, ...repeticoes(l, dia)])
 }
 
 const DIAS_A_VENCER = 7

@@ -77,7 +77,7 @@ async function costume(ctx: Ctx, contas: readonly pagaveis.PorVir[], em: string,
   const aprendido = meses.length >= MESES_MINIMOS
   const costumes = aprendido ? comOsPlanejados(costumesDe(gastos, meses), sabido.planejado) : []
   const doMes = gastos.filter((g) => g.dia >= `${em.slice(0, 7)}-01`)
-  const porVir = contas.map(({ categoria, vencimento, valor }) => ({ categoria, dia: vencimento, valor }))
+  const porVir = contas.flatMap(({ categorias: dela, vencimento }) => dela.map((c) => ({ ...c, dia: vencimento })))
   const semConta = semContaDe(costumes, doMes, porVir, em, ate, (c, mes) => esperadoNoMes(c, mes, sabido))
   const daCategoria = porCategoria(semConta, ate)
   return {

@@ -11,6 +11,7 @@ export interface TabelasDosPagaveis {
   pagaveis: TabelaPagaveis
   retencoes: TabelaRetencoes
   regras_de_retencao: TabelaRegrasDeRetencao
+  pagavel_partes: TabelaPartesDoPagavel
   regra_de_pagaveis: {
     id: string
     /** Centavos; null: none is paid without somebody else's word. */
@@ -82,6 +83,7 @@ export interface TabelaPagaveis {
   /** Of a bill by which taxes are collected, and of which month; null of any other. */
   guia: Guia | null
   guia_mes: string | null
+  /** Of a divided bill, those of its first part. */
   categoria_id: string | null
   fundo_id: string
   forma: FormaDePagar
@@ -120,6 +122,21 @@ export interface TabelaPagaveis {
   excluido_em: string | null
   excluido_por: string | null
   versao: Generated<number>
+}
+
+/** A part of a bill, by category and fund; they add up to its amount. */
+export interface TabelaPartesDoPagavel {
+  id: string
+  pagavel_id: string
+  /** From 1. */
+  ordem: number
+  categoria_id: string | null
+  fundo_id: string
+  /** Centavos, above zero. */
+  valor: number
+  /** What its payment posted of this part; null while the bill is not paid. */
+  despesa_id: string | null
+  criado_em: string
 }
 
 export interface TabelaRetencoes {

@@ -31,6 +31,22 @@ export const camposDosPagaveis: Record<string, Palavras> = {
   'LimiteDeAprovacaoProposta.ate': ['Até quanto, em reais; nulo: sem limite.', 8_000],
   limitesPropostos: ['Quantos limites maiores de cargos esperam a confirmação de outra pessoa.', 0],
   pedirAprovacao: 'Por que quem lê não pede a aprovação agora, em uma frase; nulo quando pode.',
+  'Pagavel.partes': 'As partes por categoria e fundo, que somam o valor; vazia quando a conta não se divide.',
+  'PagavelPartes.categoria': ['Categoria da parte; nula sem ela.', 'Luz'],
+  'PagavelPartes.fundo': 'O fundo de que a parte sai.',
+  'PagavelPartes.valor': ['Quanto do valor da conta é desta parte, em reais.', 600],
+  'PagavelPartes.pago': ['Quanto do que foi pago é desta parte, em reais; nulo enquanto a conta não foi paga.', 594],
+  'PagavelPartes.despesa': 'A despesa que o pagamento lançou desta parte; nula enquanto a conta não foi paga.',
+  'CorpoDePagavel.partes': [
+    'De 2 a 12 partes, que somam o valor; sem o campo, ficam as que há, e vazia, a conta não se divide.',
+    [
+      { categoria: 'Luz', valor: 600 },
+      { categoria: 'Água', valor: 400 },
+    ],
+  ],
+  'CorpoDePagavelPartes.categoria': ['Categoria da parte; sem ela, nenhuma.', 'Luz'],
+  'CorpoDePagavelPartes.fundo': 'Identificador do fundo de que a parte sai; sem ele, o fundo ordinário.',
+  'CorpoDePagavelPartes.valor': ['Quanto do valor da conta é desta parte, em reais.', 600],
   'Pagavel.servico': 'A ordem de serviço a que a conta se refere.',
   'CorpoDePagavel.servico': 'Identificador da ordem de serviço a que a conta se refere.',
 

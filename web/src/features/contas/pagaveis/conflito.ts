@@ -14,8 +14,9 @@ type Citado = { _id: string; name: string }
  * How two versions of a bill are compared.
  * @param fornecedores, fundos those whose names are known here; the fields hold only ids
  */
-export const comparacaoDaConta = (fornecedores: readonly Citado[], fundos: readonly Citado[]) =>
-  comparacaoDe<typeof camposDoPagavel, Valores>(camposDoPagavel, {
+export const comparacaoDaConta = (fornecedores: readonly Citado[], fundos: readonly Citado[]) => {
+  const nomeDoFundo = (id: string | undefined) => fundos.find((f) => f._id === id)?.name ?? 'Outro fundo'
+  return comparacaoDe<typeof camposDoPagavel, Valores>(camposDoPagavel, {
     fornecedor: {
       porExtenso: (v) =>
         v.fornecedor
@@ -23,7 +24,7 @@ export const comparacaoDaConta = (fornecedores: readonly Citado[], fundos: reado
           : 'Sem fornecedor',
     },
     servico: { porExtenso: (v) => (v.servico ? 'Uma ordem de serviço' : 'Sem ordem de serviço') },
-    fundo: { porExtenso: (v) => fundos.find((f) => f._id === v.fundo)?.name ?? 'Outro fundo' },
+    fundo: { porExtenso: (v) => nomeDoFundo(v.fundo) },
     competencia: { porExtenso: (v) => (v.competencia ? mesPorExtenso(v.competencia) : 'o mês do vencimento') },
     valor: { porExtenso: (v) => (v.valor === null ? 'sem valor' : formatarReais(v.valor)) },
     desconto: { porExtenso: (v) => (v.desconto === null ? 'sem desconto' : formatarReais(v.desconto)) },
@@ -41,6 +42,15 @@ export const comparacaoDaConta = (fornecedores: readonly Citado[], fundos: reado
           ? 'Como a regra diz'
           : v.retencoes.map((r) => `${TRIBUTOS[r.tributo].nome} ${formatarReais(r.valor ?? 0)}`).join(', '),
     },
+    partes: {
+      comparavel: (v) => JSON.stringify(v.partes),
+      porExtenso: (v) =>
+        v.partes.length === 0
+          ? 'Não se divide'
+          : v.partes
+              .map((p) => `${p.categoria || 'Sem categoria'}, ${nomeDoFundo(p.fundo)}: ${formatarReais(p.valor ?? 0)}`)
+              .join('; '),
+    },
     forma: { porExtenso: (v) => FORMAS[v.forma] },
     recorrencia: {
       porExtenso: (v) => {
@@ -49,3 +59,4 @@ export const comparacaoDaConta = (fornecedores: readonly Citado[], fundos: reado
       },
     },
   })
+}

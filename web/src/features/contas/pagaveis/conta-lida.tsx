@@ -13,6 +13,7 @@ import { Section } from '../../../ui/page/page.tsx'
 import { DialogosDaConta } from './dialogos-da-conta.tsx'
 import { consultaDeUma } from './pagaveis.api.ts'
 import css from './pagaveis.module.css'
+import { PartesDaConta } from './partes/partes-da-conta.tsx'
 import { PainelDaConta, type Aberto } from './painel-da-conta.tsx'
 import { RetencoesDaConta } from './retencoes/retencoes-da-conta.tsx'
 import { FORMAS } from './textos.ts'
@@ -28,12 +29,18 @@ export function ContaLida({ registro: p }: { registro: Pagavel }) {
     [ROTULOS.nota, p.nota],
     [ROTULOS.chave, p.chave],
     [ROTULOS.emissao, p.emissao && formatarData(p.emissao)],
-    [ROTULOS.categoria, p.categoria],
-    [ROTULOS.fundo, p.fundo.nome],
+    // Of a divided bill, each part says its own.
+    ...(p.partes.length === 0
+      ? ([
+          [ROTULOS.categoria, p.categoria],
+          [ROTULOS.fundo, p.fundo.nome],
+        ] as [string, string | null][])
+      : []),
     [ROTULOS.linha, p.linha && formatarLinhaDePagamento(p.linha)],
     [ROTULOS.pix, p.pix],
     [ROTULOS.observacao, p.observacao],
   ]
+  const haMais = p.fornecedor !== null || p.servico !== null || p.anexos.length > 0 || textos.some(([, texto]) => texto)
   return (
     <>
       <FactStrip
@@ -46,52 +53,55 @@ export function ContaLida({ registro: p }: { registro: Pagavel }) {
       />
       <PainelDaConta conta={p} sujo={false} aoMudar={guardar} abrir={abrir} />
       <DialogosDaConta conta={p} aberto={aberto} fechar={() => abrir(null)} aoMudar={guardar} />
+      <PartesDaConta conta={p} />
       <RetencoesDaConta conta={p} />
-      <Section title="A conta" ruled>
-        <dl className={css.dados}>
-          {p.fornecedor && (
-            <div>
-              <dt>{ROTULOS.fornecedor}</dt>
-              <dd>
-                <Link className={css.link} to={paths.fornecedor(p.fornecedor._id)}>
-                  {p.fornecedor.name}
-                </Link>
-              </dd>
-            </div>
-          )}
-          {p.servico && (
-            <div>
-              <dt>{ROTULOS.servico}</dt>
-              <dd>
-                <Link className={css.link} to={paths.servico(p.servico._id)}>
-                  {p.servico.titulo}
-                </Link>
-              </dd>
-            </div>
-          )}
-          {textos.map(
-            ([rotulo, texto]) =>
-              texto && (
-                <div key={rotulo}>
-                  <dt>{rotulo}</dt>
-                  <dd>{texto}</dd>
-                </div>
-              ),
-          )}
-          {p.anexos.length > 0 && (
-            <div>
-              <dt>{ROTULOS.anexos}</dt>
-              <dd>
-                {p.anexos.map((a) => (
-                  <a key={a._id} href={a.url} target="_blank" rel="noreferrer">
-                    {a.nome}
-                  </a>
-                ))}
-              </dd>
-            </div>
-          )}
-        </dl>
-      </Section>
+      {haMais && (
+        <Section title="A conta" ruled>
+          <dl className={css.dados}>
+            {p.fornecedor && (
+              <div>
+                <dt>{ROTULOS.fornecedor}</dt>
+                <dd>
+                  <Link className={css.link} to={paths.fornecedor(p.fornecedor._id)}>
+                    {p.fornecedor.name}
+                  </Link>
+                </dd>
+              </div>
+            )}
+            {p.servico && (
+              <div>
+                <dt>{ROTULOS.servico}</dt>
+                <dd>
+                  <Link className={css.link} to={paths.servico(p.servico._id)}>
+                    {p.servico.titulo}
+                  </Link>
+                </dd>
+              </div>
+            )}
+            {textos.map(
+              ([rotulo, texto]) =>
+                texto && (
+                  <div key={rotulo}>
+                    <dt>{rotulo}</dt>
+                    <dd>{texto}</dd>
+                  </div>
+                ),
+            )}
+            {p.anexos.length > 0 && (
+              <div>
+                <dt>{ROTULOS.anexos}</dt>
+                <dd>
+                  {p.anexos.map((a) => (
+                    <a key={a._id} href={a.url} target="_blank" rel="noreferrer">
+                      {a.nome}
+                    </a>
+                  ))}
+                </dd>
+              </div>
+            )}
+          </dl>
+        </Section>
+      )}
     </>
   )
 }

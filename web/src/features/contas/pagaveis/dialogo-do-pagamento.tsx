@@ -72,7 +72,10 @@ export function DialogoDoPagamento({ conta: p, fechar, aoPagar }: Props) {
       verbo="Registrar pagamento"
     >
       <p className={css.explica}>
-        A despesa entra no caixa neste dia, no fundo {p.fundo.nome}. O dinheiro quem manda é você, no banco.
+        {p.partes.length === 0
+          ? `A despesa entra no caixa neste dia, no fundo ${p.fundo.nome}.`
+          : `Uma despesa de cada uma das ${p.partes.length} partes entra no caixa neste dia, cada uma no seu fundo.`}{' '}
+        O dinheiro quem manda é você, no banco.
       </p>
       <FieldPair>
         <CampoDeData nome="pagaEm" label="Paga em" />

@@ -49,7 +49,11 @@ export function DialogosDaConta({ conta: p, aberto, fechar, aoMudar }: Props) {
     return (
       <DialogoDeMotivo
         titulo={`Desfazer o pagamento de “${p.name}”?`}
-        texto="A despesa sai do caixa; se o mês dela já fechou, um estorno entra hoje."
+        texto={
+          p.partes.length === 0
+            ? 'A despesa sai do caixa; se o mês dela já fechou, um estorno entra hoje.'
+            : 'As despesas de todas as partes saem do caixa; se o mês delas já fechou, os estornos entram hoje.'
+        }
         verbo="Desfazer o pagamento"
         fechar={fechar}
         acao={async (motivo) => feita(await desfazerPagamento(p._id, motivo, p.versao), 'Pagamento desfeito')}

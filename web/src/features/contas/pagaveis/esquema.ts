@@ -18,6 +18,7 @@ import { valorOuNada, valorPreenchido } from '../../../formularios/valor-digitad
 import { lerRepeticao, nomeDaRepeticao } from '../../../paineis/repeticao.ts'
 import type { StoredFile } from '../../../ui/files/file-preview.tsx'
 import type { CorpoDoPagavel } from './pagaveis.api.ts'
+import { esquemaDasPartes, partesDe, partesParaEnviar, problemaDasPartes } from './partes/partes-na-tela.ts'
 import { ditasDe, ditasParaEnviar, esquemaDasDitas } from './retencoes/ditas.ts'
 
 export const esquemaDoPagavel = esquemaDosCampos(camposDoPagavel, {
@@ -32,6 +33,7 @@ export const esquemaDoPagavel = esquemaDosCampos(camposDoPagavel, {
   tipoDeServico: z.string().optional(),
   simples: z.boolean(),
   retencoes: esquemaDasDitas,
+  partes: esquemaDasPartes,
   recorrencia: z.string().optional(),
   anexos: z.array(z.custom<StoredFile>()),
 })
@@ -39,6 +41,8 @@ export const esquemaDoPagavel = esquemaDosCampos(camposDoPagavel, {
   .superRefine((v, c) => {
     if (v.desconto !== null && v.desconto > v.valor)
       c.addIssue({ code: 'custom', path: ['desconto'], message: 'O desconto é maior que o valor' })
+    const problema = problemaDasPartes(v.valor, v.partes)
+    if (problema !== null) c.addIssue({ code: 'custom', path: ['partes'], message: problema })
   })
 export type Valores = z.input<typeof esquemaDoPagavel>
 export type Preenchido = z.output<typeof esquemaDoPagavel>
@@ -53,6 +57,7 @@ export const EM_BRANCO: Valores = naOrdemDosCampos(esquemaDoPagavel, {
   desconto: null,
   simples: false,
   retencoes: [],
+  partes: [],
   anexos: [],
   rascunho: false,
   valorDifere: false,
@@ -72,6 +77,7 @@ export const valoresDe = (p: Pagavel): Valores =>
     desconto: p.desconto === 0 ? null : p.desconto,
     simples: p.simples,
     retencoes: ditasDe(p.retencoes),
+    partes: partesDe(p.partes),
     anexos: p.anexos,
     rascunho: p.status === 'Rascunho',
     // Whoever entered it said so.
@@ -88,14 +94,15 @@ export const emCampos = (v: Preenchido): Valores => ({
 
 /** What is filled in, as the call takes it. */
 export const corpoDe = (v: Preenchido): CorpoDoPagavel => {
-  const { competencia, fundo, ...textos } = textosParaEnviar(TEXTOS, v)
+  const { competencia, categoria, fundo, ...textos } = textosParaEnviar(TEXTOS, v)
   const comLinha = v.forma === 'boleto' || v.forma === 'arrecadacao'
   return {
     ...textos,
     linha: comLinha ? textos.linha : null,
     pix: v.forma === 'pix' ? textos.pix : null,
     ...(competencia && { competencia }),
-    ...(fundo && { fundo }),
+    // Of a divided bill these are its first part's.
+    ...(v.partes.length === 0 && { categoria, ...(fundo && { fundo }) }),
     forma: v.forma,
     recorrencia: lerRepeticao(v.recorrencia ?? ''),
     valor: v.valor,
@@ -103,6 +110,7 @@ export const corpoDe = (v: Preenchido): CorpoDoPagavel => {
     tipoDeServico: lerTipoDeServico(v.tipoDeServico),
     simples: v.simples,
     retencoes: ditasParaEnviar(v.retencoes),
+    partes: partesParaEnviar(v.partes),
     anexos: v.anexos.map((a) => a._id),
     rascunho: v.rascunho,
     valorDifere: v.valorDifere,

@@ -33,6 +33,8 @@ const SecaoDasRetencoes = lazy(() =>
   import('./retencoes/secao-das-retencoes.tsx').then((m) => ({ default: m.SecaoDasRetencoes })),
 )
 
+const SecaoDasPartes = lazy(() => import('./partes/secao-das-partes.tsx').then((m) => ({ default: m.SecaoDasPartes })))
+
 const ROTULOS = rotulosDe(camposDoPagavel)
 /** A note's XML is read here. */
 const EXTENSOES = [...extensoesUsuais, 'xml' as const]
@@ -96,17 +98,13 @@ export function FormularioDaConta({
         </Suspense>
       )}
       <FormSection title="No livro">
-        <FieldPair>
-          <CampoDeTexto nome="nota" label={ROTULOS.nota} optional tabular autoComplete="off" />
-          <CampoDeCategoria nome="categoria" tipo="despesa" />
-        </FieldPair>
-        {!tributo && (
-          <FieldPair>
-            <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
-            <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
-          </FieldPair>
-        )}
+        <NoLivro tributo={tributo} repeticao={repeticao} />
       </FormSection>
+      {!tributo && (
+        <Suspense>
+          <SecaoDasPartes />
+        </Suspense>
+      )}
       {!tributo && <NotaEOrdem servico={servico ?? null} />}
       <CampoDeParagrafo nome="observacao" label={ROTULOS.observacao} optional rows={3} />
       {rascunho && (
@@ -118,6 +116,41 @@ export function FormularioDaConta({
       )}
       <SaveBar>{botoes}</SaveBar>
     </CorpoDoFormulario>
+  )
+}
+
+interface DoLivro {
+  tributo: boolean
+  repeticao: ReturnType<typeof lerRepeticao>
+}
+
+/** Where the bill belongs; of a divided one each part says its category and fund. */
+function NoLivro({ tributo, repeticao }: DoLivro) {
+  const dividida = useWatch<Valores, 'partes'>({ name: 'partes' }).length > 0
+  const nota = <CampoDeTexto nome="nota" label={ROTULOS.nota} optional tabular autoComplete="off" />
+  const repete = (
+    <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
+  )
+  if (dividida)
+    return (
+      <FieldPair>
+        {nota}
+        {repete}
+      </FieldPair>
+    )
+  return (
+    <>
+      <FieldPair>
+        {nota}
+        <CampoDeCategoria nome="categoria" tipo="despesa" />
+      </FieldPair>
+      {!tributo && (
+        <FieldPair>
+          <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
+          {repete}
+        </FieldPair>
+      )}
+    </>
   )
 }
 

@@ -110,9 +110,13 @@ function OQueFoiFeito({ conta: p }: { conta: Pagavel }) {
             {p.pagamento.motivo && ` Motivo do valor: ${p.pagamento.motivo}.`}
           </p>
           <p>
-            <Link className={css.link} to={paths.editarDespesa(p.pagamento.despesa)}>
-              Ver a despesa lançada
-            </Link>
+            {p.partes.length === 0 ? (
+              <Link className={css.link} to={paths.editarDespesa(p.pagamento.despesa)}>
+                Ver a despesa lançada
+              </Link>
+            ) : (
+              `Lançada em ${p.partes.length} despesas, uma de cada parte.`
+            )}
           </p>
         </>
       )}

@@ -75,6 +75,22 @@ export const dosPagaveis = {
       versao: null,
     },
   },
+  pagavel_partes: {
+    arquivo: 'contas-a-pagar-partes',
+    oQue: 'uma parte de uma conta a pagar dividida por categoria e fundo; a que foi paga tem a despesa em despesas.csv',
+    ordem: ['pagavel_id', 'ordem'],
+    soma: ['valor'],
+    colunas: {
+      id: ['id', 'texto'],
+      pagavel_id: ['Conta (id)', 'texto'],
+      ordem: ['Parte', 'inteiro'],
+      categoria_id: ['Categoria', 'categorias'],
+      fundo_id: ['Fundo', 'fundos'],
+      valor: ['Valor (R$)', 'reais'],
+      despesa_id: ['Despesa (id)', 'texto'],
+      criado_em: ['Criada em', 'instante'],
+    },
+  },
   retencoes: {
     arquivo: 'contas-a-pagar-retencoes',
     oQue: 'um tributo retido de uma conta a pagar, com a memória do cálculo',
@@ -134,5 +150,11 @@ export const dosPagaveis = {
     },
   },
 } satisfies DasTabelas<
-  'pagaveis' | 'regra_de_pagaveis' | 'limites_de_aprovacao' | 'pagavel_aprovacoes' | 'retencoes' | 'regras_de_retencao'
+  | 'pagaveis'
+  | 'regra_de_pagaveis'
+  | 'limites_de_aprovacao'
+  | 'pagavel_aprovacoes'
+  | 'pagavel_partes'
+  | 'retencoes'
+  | 'regras_de_retencao'
 >

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { TabelasDosPagaveis } from '#server/platform/db/tabelas/pagaveis.ts'
 import { gravarNaVersao } from '#server/platform/db/versao.ts'
+import { temPartes } from '../partes/partes.repo.ts'
 
 /** Limits of approval by office, and the words given on bills. Amounts in centavos. */
 
@@ -64,23 +65,47 @@ interface Comprometidas {
   semAprovacaoAte: number
 }
 
-/** What the other bills of a category that wait for nobody's word are still to take between two days. */
-export async function comprometido(
-  db: Handle,
-  { categoria, de, ate, exceto, semAprovacaoAte }: Comprometidas,
-): Promise<number> {
-  const gasto = sql<number>`valor - desconto`
-  const r = await db
+const GASTO = sql<number>`pagaveis.valor - pagaveis.desconto`
+
+/** The bills that wait for nobody's word and are due between two days. */
+const quePodemSair = (db: Handle, { de, ate, exceto, semAprovacaoAte }: Omit<Comprometidas, 'categoria'>) =>
+  db
     .selectFrom('pagaveis')
-    .select(sql<number | null>`sum(${gasto})`.as('total'))
-    .where('categoria_id', '=', categoria)
-    .where('excluido_em', 'is', null)
-    .where('id', '<>', exceto)
-    .where('vencimento', '>=', de)
-    .where('vencimento', '<=', ate)
+    .where('pagaveis.excluido_em', 'is', null)
+    .where('pagaveis.id', '<>', exceto)
+    .where('pagaveis.vencimento', '>=', de)
+    .where('pagaveis.vencimento', '<=', ate)
     .where((e) =>
-      e.or([e('status', '=', 'Aprovada'), e.and([e('status', '=', 'Lançada'), e(gasto, '<=', semAprovacaoAte)])]),
+      e.or([
+        e('pagaveis.status', '=', 'Aprovada'),
+        e.and([e('pagaveis.status', '=', 'Lançada'), e(GASTO, '<=', semAprovacaoAte)]),
+      ]),
     )
+
+/** What the other bills of a category that are not divided, and wait for nobody's word, are still to take between two days. */
+export async function comprometido(db: Handle, { categoria, ...quais }: Comprometidas): Promise<number> {
+  const r = await quePodemSair(db, quais)
+    .select(sql<number | null>`sum(${GASTO})`.as('total'))
+    .where('pagaveis.categoria_id', '=', categoria)
+    .where((e) => e.not(temPartes))
     .executeTakeFirstOrThrow()
   return r.total ?? 0
 }
+
+/** Every part of the other bills that have one of a category, and wait for nobody's word; each with what its bill costs. */
+export const comprometidasEmPartes = (db: Handle, { categoria, ...quais }: Comprometidas) =>
+  quePodemSair(db, quais)
+    .innerJoin('pagavel_partes as x', 'x.pagavel_id', 'pagaveis.id')
+    .select(['x.pagavel_id', 'x.categoria_id', 'x.valor', GASTO.as('gasto')])
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('pagavel_partes as y')
+          .select(sql.lit(1).as('um'))
+          .whereRef('y.pagavel_id', '=', 'pagaveis.id')
+          .where('y.categoria_id', '=', categoria),
+      ),
+    )
+    .orderBy('x.pagavel_id')
+    .orderBy('x.ordem')
+    .execute()

@@ -1,3 +1,4 @@
+import { dividirEntre } from '#contract/contas/divisao/soma.ts'
 import { cargosQueAprovam, type CargoQueAprova } from '#contract/contas/limites-de-aprovacao.ts'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
@@ -8,11 +9,12 @@ import { queDecidemHoje, queEntram } from '../../../pessoas/mandatos/mandatos.se
 import * as usuarios from '../../../pessoas/usuarios/usuarios.service.ts'
 import { despesaAteOMes } from '../../orcamentos/ate-o-mes.service.ts'
 import type { Linha } from '../pagaveis.repo.ts'
+import * as partesRepo from '../partes/partes.repo.ts'
 import { NADA } from '../regra.rules.ts'
 import * as repo from './aprovacao.repo.ts'
 import { conteudoDaLinha } from './conteudo.service.ts'
 import { limitesDe } from './limites.service.ts'
-import { noOrcamento } from './no-orcamento.rules.ts'
+import { noOrcamento, noOrcamentoDeTodas, type NoOrcamento } from './no-orcamento.rules.ts'
 import {
   duasPessoas,
   limiteDoAprovador,
@@ -38,16 +40,50 @@ const gastoDa = (l: Linha): number => l.valor - l.desconto
 
 /** @param semAprovacaoAte centavos up to which a bill is paid without anybody's word; null for none */
 async function orcamentoDa(ctx: Ctx, l: Linha, semAprovacaoAte: number | null) {
-  const { id, categoria_id: categoriaId, categoria } = l
   const mes = (l.vencimento < hoje() ? hoje() : l.vencimento).slice(0, 7)
   // What was due before, and was not paid, is still to be paid of this year's money.
   const de = mes.slice(0, 4) === hoje().slice(0, 4) ? '' : `${mes.slice(0, 4)}-01-01`
-  const nada = { haOrcamento: false, previsto: 0, realizado: 0 }
-  const doAno = categoriaId === null ? nada : await despesaAteOMes(ctx, categoriaId, mes)
-  const deOutras = { de, ate: ultimoDiaDoMes(`${mes}-01`), exceto: id, semAprovacaoAte: semAprovacaoAte ?? NADA }
-  const comprometido =
-    categoriaId === null ? 0 : await repo.comprometido(ctx.db, { categoria: categoriaId, ...deOutras })
-  return noOrcamento({ categoria, mes, ...doAno, comprometido, desta: gastoDa(l) })
+  const deOutras = { de, ate: ultimoDiaDoMes(`${mes}-01`), exceto: l.id, semAprovacaoAte: semAprovacaoAte ?? NADA }
+  const nada = { haOrcamento: false, previsto: 0, realizado: 0, comprometido: 0 }
+  const ditas: NoOrcamento[] = []
+  for (const { id, categoria, desta } of porCategoria(l, await partesRepo.daConta(ctx.db, l.id))) {
+    const doAno =
+      id === null
+        ? nada
+        : {
+            ...(await despesaAteOMes(ctx, id, mes)),
+            comprometido: await comprometidoEm(ctx, { categoria: id, ...deOutras }),
+          }
+    ditas.push(noOrcamento({ categoria, mes, desta, ...doAno }))
+  }
+  return noOrcamentoDeTodas(ditas)
+}
+
+/** What a bill takes of each category it is of. */
+function porCategoria(l: Linha, partes: readonly partesRepo.LinhaDaParte[]) {
+  const deTodas =
+    partes.length === 0
+      ? [{ id: l.categoria_id, categoria: l.categoria, desta: gastoDa(l) }]
+      : dividirEntre(
+          gastoDa(l),
+          partes.map((p) => p.valor),
+        ).map((desta, i) => ({ id: partes[i]?.categoria_id ?? null, categoria: partes[i]?.categoria ?? null, desta }))
+  const juntas = new Map<string | null, (typeof deTodas)[number]>()
+  for (const d of deTodas) juntas.set(d.id, { ...d, desta: d.desta + (juntas.get(d.id)?.desta ?? 0) })
+  return juntas.values()
+}
+
+/** What the other bills are still to take of a category: of a divided one, the parts of that category. */
+async function comprometidoEm(ctx: Ctx, c: Parameters<typeof repo.comprometido>[1]): Promise<number> {
+  const inteiras = await repo.comprometido(ctx.db, c)
+  const divididas = Map.groupBy(await repo.comprometidasEmPartes(ctx.db, c), (p) => p.pagavel_id)
+  const partes = [...divididas.values()].flatMap((daConta) =>
+    dividirEntre(
+      daConta[0]?.gasto ?? 0,
+      daConta.map((p) => p.valor),
+    ).map((valor, i) => (daConta[i]?.categoria_id === c.categoria ? valor : 0)),
+  )
+  return partes.reduce((s, p) => s + p, inteiras)
 }
 
 const QUE_APROVAM: ReadonlySet<string> = new Set(cargosQueAprovam)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noOrcamento, type GastoDaCategoria } from './no-orcamento.rules.ts'
+import { noOrcamento, noOrcamentoDeTodas, type GastoDaCategoria } from './no-orcamento.rules.ts'
 
 const CONTA: GastoDaCategoria = {
   ...{ categoria: 'Manutenção', mes: '2026-11', haOrcamento: true },
@@ -38,3 +38,11 @@ test.each<[string, Partial<GastoDaCategoria>, boolean, string]>([
     'Fora do orçamento: nada foi previsto para Manutenção até novembro de 2026.',
   ],
 ])('%s', (_, parte, fora, texto) => expect(dito(parte)).toEqual([fora, texto]))
+
+test('a conta dividida está fora se uma das categorias estiver, e diz de quais', () => {
+  const cabe = noOrcamento({ ...CONTA, categoria: 'Luz' })
+  const [fora, outra] = [noOrcamento({ ...CONTA, previsto: 0 }), noOrcamento({ ...CONTA, categoria: null })]
+  expect(noOrcamentoDeTodas([cabe])).toEqual(cabe)
+  expect(noOrcamentoDeTodas([cabe, fora, outra])).toEqual({ fora: true, texto: `${fora.texto} ${outra.texto}` })
+  expect(noOrcamentoDeTodas([cabe, cabe])).toEqual({ fora: false, texto: `${cabe.texto} ${cabe.texto}` })
+})

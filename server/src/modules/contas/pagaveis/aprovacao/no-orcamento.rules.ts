@@ -22,8 +22,20 @@ export interface GastoDaCategoria {
   desta: number
 }
 
+export interface NoOrcamento {
+  fora: boolean
+  texto: string
+}
+
+/** Of a divided bill, what is said of each of its categories: it is out of the budget if any is, and why is said of those alone. */
+export function noOrcamentoDeTodas(ditas: readonly NoOrcamento[]): NoOrcamento {
+  const foras = ditas.filter((d) => d.fora)
+  const quais = foras.length > 0 ? foras : ditas
+  return { fora: foras.length > 0, texto: quais.map((d) => d.texto).join(' ') }
+}
+
 /** In words: why it is in the budget or out of it. */
-export function noOrcamento(g: GastoDaCategoria): { fora: boolean; texto: string } {
+export function noOrcamento(g: GastoDaCategoria): NoOrcamento {
   const fora = (texto: string) => ({ fora: true, texto: `Fora do orçamento: ${texto}.` })
   const ano = g.mes.slice(0, 4)
   if (g.categoria === null) return fora('a conta está sem categoria')

@@ -21,6 +21,8 @@ export function recusarNaGuia(l: Linha, d: Corpo): void {
   if (d.fundo !== undefined && d.fundo !== l.fundo_id)
     throw campoInvalido('fundo', 'O fundo é o das contas de que o tributo foi retido')
   if (d.fornecedor != null) throw campoInvalido('fornecedor', 'Um tributo é recolhido, e não pago a um fornecedor')
+  if ((d.partes?.length ?? 0) > 0)
+    throw campoInvalido('partes', 'Um tributo retido não se divide: muda com as contas dele')
   if (d.recorrencia != null) throw campoInvalido('recorrencia', 'A conta do mês que vem nasce do que for retido nele')
   if (d.tipoDeServico != null || (d.retencoes?.length ?? 0) > 0)
     throw campoInvalido('retencoes', 'De um tributo não se retém nada')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maiorResto } from './maior-resto.rules.ts'
+import { maiorResto } from './maior-resto.ts'
 
 const soma = (partes: readonly number[]) => partes.reduce((s, p) => s + p, 0)
 
