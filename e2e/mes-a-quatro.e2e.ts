@@ -52,7 +52,7 @@ test(
     await page.getByLabel('Como se paga').selectOption('Débito automático')
     await page.getByLabel('Valor', { exact: true }).fill('321,09')
     await page.getByLabel('Vencimento').fill(formatarData(fim))
-    await page.getByLabel('Categoria').selectOption({ label: 'Fornecedores' })
+    await page.getByLabel(/^Categoria/).selectOption({ label: 'Fornecedores' })
     await page.locator('input[type=file]').setInputFiles(umPdf('conta-de-luz.pdf'))
     await expect(page.getByRole('button', { name: 'Ver conta-de-luz.pdf', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Lançar conta' }).click()

@@ -22,7 +22,7 @@ export const andares = [
     'predio/reservas',
   ],
   ['cobranca/creditos'],
-  ['cobranca/emissoes', 'cobranca/lembretes', 'pessoas/acesso', 'predio/servicos'],
+  ['cobranca/emissoes', 'cobranca/feriados', 'cobranca/lembretes', 'pessoas/acesso', 'predio/servicos'],
   [
     'cobranca/acordos',
     'cobranca/devedores',

@@ -5,7 +5,7 @@ import { PLANILHAS } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
-import { filtrosDePagavel, ordensDePagavel } from './listas-de-pagavel.ts'
+import { filtrosDePagavel, ordensDePagavel } from './pagaveis/listas-de-pagavel.ts'
 import { corpoDePagavel, corpoDoPagamentoDeConta, pagavel, pagavelNaLista, resumoDePagaveis } from './pagaveis.ts'
 
 /** The calls of bills to be paid. */

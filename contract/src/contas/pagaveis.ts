@@ -11,7 +11,7 @@ import { nomeDeCategoria } from './categorias.ts'
 import { idDeConta } from './conta-citada.ts'
 import { parteDePagavel, partesEnviadas } from './divisao/partes.ts'
 import { fundoCitado, idDeFundo } from './fundos.ts'
-import { statusDePagavel } from './listas-de-pagavel.ts'
+import { statusDePagavel } from './pagaveis/listas-de-pagavel.ts'
 import { recolhimento, retencao, retencoesEnviadas, tipoDeServico } from './retencoes/na-conta.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CorpoDaRegraDeRetencao } from './retencoes.ts'
+import type { CorpoDaRegraDeRetencao } from '../retencoes.ts'
 import { formatarCentavos, paraCentavos, PORCENTO } from '../../valores/moeda.ts'
 import { TRIBUTOS, tributos, type TipoDeServico, type Tributo } from './tributos.ts'
 

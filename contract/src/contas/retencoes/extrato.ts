@@ -2,7 +2,7 @@ import { formatarCnpj, formatarCpf } from '../../valores/documentos.ts'
 import { mesPorExtenso } from '../../valores/calendario.ts'
 import { somarReais } from '../../valores/moeda.ts'
 import type { ColunaDoQuadro, Quadro } from '../../valores/quadros.ts'
-import type { ExtratoDeRetencoes, LinhaDoExtratoDeRetencoes } from './retencoes.ts'
+import type { ExtratoDeRetencoes, LinhaDoExtratoDeRetencoes } from '../retencoes.ts'
 import { TRIBUTOS, tributos, type Tributo } from './tributos.ts'
 
 /** What was withheld from suppliers in a month, as one table for screen, PDF and spreadsheet. Pure; amounts in reais. */

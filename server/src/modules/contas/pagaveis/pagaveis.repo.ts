@@ -7,7 +7,7 @@ import {
   type SqlBool,
   type Updateable,
 } from 'kysely'
-import type { ordensDePagavel, StatusDePagavel } from '#contract/contas/listas-de-pagavel.ts'
+import type { ordensDePagavel, StatusDePagavel } from '#contract/contas/pagaveis/listas-de-pagavel.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'

@@ -1,4 +1,4 @@
-import type { StatusDePagavel } from '#contract/contas/listas-de-pagavel.ts'
+import type { StatusDePagavel } from '#contract/contas/pagaveis/listas-de-pagavel.ts'
 import type { FormaDePagar } from '#contract/contas/pagaveis.ts'
 import type { RetencaoApurada } from '#contract/contas/retencoes/apuracao.ts'
 import type { Periodicidade } from '#contract/predio/servicos.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CargoQueAprova } from '#contract/contas/limites-de-aprovacao.ts'
-import type { StatusDePagavel } from '#contract/contas/listas-de-pagavel.ts'
+import type { StatusDePagavel } from '#contract/contas/pagaveis/listas-de-pagavel.ts'
 import type { FormaDePagar } from '#contract/contas/pagaveis.ts'
 import type { Guia, TipoDeServico, Tributo } from '#contract/contas/retencoes/tributos.ts'
 import type { Frequencia } from '#contract/predio/agendas.ts'

@@ -1,4 +1,4 @@
-import { filtrosDePagavel, ordensDePagavel } from '#contract/contas/listas-de-pagavel.ts'
+import { filtrosDePagavel, ordensDePagavel } from '#contract/contas/pagaveis/listas-de-pagavel.ts'
 import { paths } from '../../../app/paths.ts'
 import {
   consultaDaLista,

@@ -7,7 +7,7 @@ import {
   IconPencil,
   IconUserCheck,
 } from '@tabler/icons-react'
-import type { StatusDePagavel } from '#contract/contas/listas-de-pagavel.ts'
+import type { StatusDePagavel } from '#contract/contas/pagaveis/listas-de-pagavel.ts'
 import type { PagavelNaLista } from '#contract/contas/pagaveis.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../../ui/page/status-badge.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RegraDeRetencaoGravada } from '#contract/contas/retencoes/retencoes.ts'
+import type { RegraDeRetencaoGravada } from '#contract/contas/retencoes.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { consultaDasRegrasDeRetencao } from '../../../campos/regras-de-retencao.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CorpoDaRegraDeRetencao } from '#contract/contas/retencoes/retencoes.ts'
+import type { CorpoDaRegraDeRetencao } from '#contract/contas/retencoes.ts'
 import { esquemaDaRegra, regraEmPalavras, valoresDaRegra } from './regra.ts'
 
 const DA_LEI: CorpoDaRegraDeRetencao = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CorpoDaRegraDeRetencao, RegraDeRetencaoGravada } from '#contract/contas/retencoes/retencoes.ts'
-import { corpoDaRegraDeRetencao } from '#contract/contas/retencoes/retencoes.ts'
+import type { CorpoDaRegraDeRetencao, RegraDeRetencaoGravada } from '#contract/contas/retencoes.ts'
+import { corpoDaRegraDeRetencao } from '#contract/contas/retencoes.ts'
 import { emReais } from '#contract/valores/dinheiro.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AmbienteDaReinf, Reinf } from '#contract/contas/retencoes/retencoes.ts'
+import type { AmbienteDaReinf, Reinf } from '#contract/contas/retencoes.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { avisarErro } from '../../../avisos/avisos.ts'

@@ -9,7 +9,7 @@ import type {
   Reinf,
   verExtratoDeRetencoes,
   verReinf,
-} from '#contract/contas/retencoes/retencoes.ts'
+} from '#contract/contas/retencoes.ts'
 import type { QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'

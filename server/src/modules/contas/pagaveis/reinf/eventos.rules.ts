@@ -1,4 +1,4 @@
-import type { EventoDaReinf } from '#contract/contas/retencoes/retencoes.ts'
+import type { EventoDaReinf } from '#contract/contas/retencoes.ts'
 import { porcentoDe } from '#contract/contas/retencoes/apuracao.ts'
 import type { TipoDeServico, Tributo } from '#contract/contas/retencoes/tributos.ts'
 

@@ -1,4 +1,4 @@
-import type { AmbienteDaReinf } from '#contract/contas/retencoes/retencoes.ts'
+import type { AmbienteDaReinf } from '#contract/contas/retencoes.ts'
 import type { Tributo } from '#contract/contas/retencoes/tributos.ts'
 import { localEm } from '#contract/valores/calendario.ts'
 import {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { baixarEventoDaReinf, Reinf, verReinf } from '#contract/contas/retencoes/retencoes.ts'
+import type { baixarEventoDaReinf, Reinf, verReinf } from '#contract/contas/retencoes.ts'
 import { TRIBUTOS } from '#contract/contas/retencoes/tributos.ts'
 import { XML } from '#contract/protocolo/conteudos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'

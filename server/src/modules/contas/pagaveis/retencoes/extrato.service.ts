@@ -4,7 +4,7 @@ import type {
   ExtratoDeRetencoes,
   LinhaDoExtratoDeRetencoes,
   verExtratoDeRetencoes,
-} from '#contract/contas/retencoes/retencoes.ts'
+} from '#contract/contas/retencoes.ts'
 import { quadroDoExtrato } from '#contract/contas/retencoes/extrato.ts'
 import { TRIBUTOS } from '#contract/contas/retencoes/tributos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'

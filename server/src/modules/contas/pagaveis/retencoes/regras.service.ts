@@ -1,5 +1,5 @@
 import { regraDaApi, type RegraDeRetencao } from '#contract/contas/retencoes/apuracao.ts'
-import type { CorpoDaRegraDeRetencao, RegraDeRetencaoGravada } from '#contract/contas/retencoes/retencoes.ts'
+import type { CorpoDaRegraDeRetencao, RegraDeRetencaoGravada } from '#contract/contas/retencoes.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'

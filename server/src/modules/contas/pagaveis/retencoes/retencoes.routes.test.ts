@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
-import type { ExtratoDeRetencoes, RegraDeRetencaoGravada, Reinf } from '#contract/contas/retencoes/retencoes.ts'
+import type { ExtratoDeRetencoes, RegraDeRetencaoGravada, Reinf } from '#contract/contas/retencoes.ts'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { once } from '#contract/valores/once.ts'

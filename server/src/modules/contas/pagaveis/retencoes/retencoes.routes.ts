@@ -7,7 +7,7 @@ import {
   verCostumeDoFornecedor,
   verExtratoDeRetencoes,
   verReinf,
-} from '#contract/contas/retencoes/retencoes.ts'
+} from '#contract/contas/retencoes.ts'
 import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as reinf from '../reinf/reinf.service.ts'

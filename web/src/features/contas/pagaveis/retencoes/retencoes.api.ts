@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { verCostumeDoFornecedor } from '#contract/contas/retencoes/retencoes.ts'
+import type { verCostumeDoFornecedor } from '#contract/contas/retencoes.ts'
 import { regraDaApi } from '#contract/contas/retencoes/apuracao.ts'
 import { consultaDasRegrasDeRetencao } from '../../../../campos/regras-de-retencao.ts'
 import { chamar } from '../../../../lib/api.ts'

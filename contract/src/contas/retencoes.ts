@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { fornecedorCitado, idDeFornecedor } from '../../predio/fornecedor-citado.ts'
-import { id, paramsComId } from '../../protocolo/comum.ts'
-import { PDF, XLSX, XML } from '../../protocolo/conteudos.ts'
-import { rota } from '../../protocolo/rota.ts'
-import { mesISO } from '../../valores/competencia.ts'
-import { dataISO, instanteISO } from '../../valores/datas.ts'
-import { emReais } from '../../valores/dinheiro.ts'
-import { tipoDeServico, tributo } from './na-conta.ts'
+import { fornecedorCitado, idDeFornecedor } from '../predio/fornecedor-citado.ts'
+import { id, paramsComId } from '../protocolo/comum.ts'
+import { PDF, XLSX, XML } from '../protocolo/conteudos.ts'
+import { rota } from '../protocolo/rota.ts'
+import { mesISO } from '../valores/competencia.ts'
+import { dataISO, instanteISO } from '../valores/datas.ts'
+import { emReais } from '../valores/dinheiro.ts'
+import { tipoDeServico, tributo } from './retencoes/na-conta.ts'
 
 /** The calls of withholding: rates and floors, each from a day on. Rates in percent (4.65), amounts in reais. */
 
