@@ -1,10 +1,9 @@
 import { emitirCobrancas, listarCobrancas, verCobranca } from '#contract/cobranca/cobrancas-rotas.ts'
 import { registrarCredito, verCredito } from '#contract/cobranca/creditos.ts'
 import { criarUnidade } from '#contract/predio/unidades.ts'
-import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { conferirAcessibilidade, conferirTela } from './base/acessibilidade.ts'
 import { emDias } from './base/areas.ts'
 import { chamar } from './base/chamada.ts'
-import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
@@ -68,8 +67,7 @@ test(
     await page.goto(`${url}/cobrancas/creditos`)
     await pronta(page, 'Créditos das unidades')
     await expect(page.getByText(/80,00 a usar, de 1 unidade/)).toBeVisible()
-    await conferirAcessibilidade(page)
-    expect(await sobraLateral(page)).toBe(0)
+    await conferirTela(page)
     await page.goto(`${url}/credito/${_id}`)
     await page.getByRole('button', { name: 'Devolver em dinheiro' }).click()
     const devolucao = page.getByRole('dialog', { name: 'Devolver em dinheiro' })
@@ -78,8 +76,7 @@ test(
     await devolucao.getByRole('button', { name: 'Devolver' }).click()
     await foiDito(page, /Devolução registrada/)
     await expect(page.getByText('Vendeu o apartamento').first()).toBeVisible()
-    await conferirAcessibilidade(page)
-    expect(await sobraLateral(page)).toBe(0)
+    await conferirTela(page)
     const resta = await chamar(url, token, verCredito, { params: { id: _id } })
     expect([resta.saldo, resta.situacao]).toEqual([50, 'aberto'])
   },

@@ -1,24 +1,16 @@
-import type { Page } from '@playwright/test'
 import { criarPagavel } from '#contract/contas/pagaveis-rotas.ts'
 import { cargosQueAprovam, gravarLimiteDeAprovacao, idDoLimite } from '#contract/contas/limites-de-aprovacao.ts'
 import { atualizarCargo } from '#contract/pessoas/cargos.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
-import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { conferirAcessibilidade, conferirTela } from './base/acessibilidade.ts'
 import { empossar } from './base/cargos.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje } from './base/dados.ts'
-import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** Each office approves up to its limit: one reads why it may not, another does it on a phone. */
-
-/** Leaves a screen as it is to be read: whole at its width, and by everybody. */
-async function conferir(page: Page) {
-  await conferirAcessibilidade(page)
-  expect(await sobraLateral(page)).toBe(0)
-}
 
 test(
   'a administradora lança R$ 8.000,00 fora do orçamento; a subsíndica lê por que não pode; a síndica aprova no telefone @sempre',
@@ -41,7 +33,7 @@ test(
     await expect(
       limites.getByRole('button', { name: 'Conselheiro fiscal, no orçamento: Não aprova sozinho' }),
     ).toBeVisible()
-    await conferir(page)
+    await conferirTela(page)
     await limites.getByRole('button', { name: 'Subsíndico, fora do orçamento: Sem limite' }).click()
     const limite = page.getByRole('dialog', { name: 'Subsíndico, fora do orçamento' })
     await conferirAcessibilidade(page)
@@ -80,14 +72,14 @@ test(
       daSub.getByText(/R\$\s8\.000,00 está acima do seu limite de R\$\s5\.000,00 fora do orçamento\. Podem aprovar:/),
     ).toContainText('Ana Beatriz Moura')
     await expect(daSub.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
-    await conferir(daSub)
+    await conferirTela(daSub)
 
     const telefone = await outroNavegador()
     await telefone.setViewportSize({ width: 360, height: 740 })
     await usarSessao(telefone, sindica.sessao, url)
     await telefone.goto(endereco)
     await expect(telefone.getByRole('button', { name: 'Aprovar' })).toBeVisible()
-    await conferir(telefone)
+    await conferirTela(telefone)
     await telefone.getByRole('button', { name: 'Aprovar' }).click()
     await foiDito(telefone, 'Conta aprovada')
     await expect(telefone.getByText(/^Aprovada por Ana Beatriz Moura em/)).toBeVisible()
@@ -123,14 +115,14 @@ test(
     await expect(page.getByText(/Você já deu a sua aprovação\. Falta a de alguém do conselho\./)).toBeVisible()
     await page.getByRole('button', { name: 'Pedir aprovação' }).click()
     await foiDito(page, /^Aprovação pedida a Cleide Conselheira/)
-    await conferir(page)
+    await conferirTela(page)
 
     const dela = await outroNavegador()
     await usarSessao(dela, conselheira.sessao, url)
     await dela.goto(`${url}/conta/${_id}`)
     await expect(dela.getByText(/^Primeira aprovação: Ana Beatriz Moura/)).toBeVisible()
     await expect(dela.getByRole('button', { name: 'Mais ações' })).toHaveCount(0)
-    await conferir(dela)
+    await conferirTela(dela)
     await dela.getByRole('button', { name: 'Aprovar' }).click()
     await foiDito(dela, 'Conta aprovada')
     await expect(dela.getByText(/^Aprovada por Ana Beatriz Moura \(Síndico\) e Cleide Conselheira/)).toBeVisible()
@@ -151,7 +143,7 @@ test(
     await page.getByRole('button', { name: 'Regra dos cargos' }).click()
     const regra = page.getByRole('dialog', { name: 'Regra dos cargos' })
     await expect(regra).toBeVisible()
-    await conferir(page)
+    await conferirTela(page)
     await regra.getByLabel('De quem deve, o conselho fiscal vê').selectOption('As unidades')
     await regra.getByLabel(/o último síndico fica para atos urgentes por/).selectOption('30 dias')
     await regra.getByRole('button', { name: 'Salvar' }).click()
@@ -171,7 +163,7 @@ test(
     await dela.goto(`${url}/dashboard`)
     const aviso = dela.getByText(/^O seu mandato \(Síndico\) acabou em .* e ninguém foi eleito/)
     await expect(aviso).toContainText('não tira dinheiro do fundo de reserva')
-    await conferir(dela)
+    await conferirTela(dela)
     await dela.goto(`${url}/cargos`)
     await expect(aviso).toBeVisible()
     await dela.goto(`${url}/contas-a-pagar?regra=sim`)

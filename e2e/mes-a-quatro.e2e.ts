@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { atualizarFundo } from '#contract/contas/fundos.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import { formatarData, mesPorExtenso, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
-import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { conferirTela } from './base/acessibilidade.ts'
 import { empossar } from './base/cargos.ts'
 import { chamar } from './base/chamada.ts'
 import { mesesAtras, novaReceita, umPdf } from './base/dados.ts'
 import { ofx } from './base/extrato.ts'
-import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** A month of the building, lived by the four who keep its books, each in a browser of their own. */
-
-/** Leaves a screen as it is to be read: whole at its width, and by everybody. */
-async function conferir(page: Page) {
-  await conferirAcessibilidade(page)
-  expect(await sobraLateral(page)).toBe(0)
-}
 
 test(
   'a administradora lança, a síndica aprova no telefone, o banco confirma, o mês fecha sem exceção, a conselheira assina e o contador leva os livros @sempre',
@@ -60,7 +52,7 @@ test(
     await pronta(page, 'Conta de luz')
     await page.getByRole('button', { name: 'Pedir aprovação' }).click()
     await foiDito(page, /^Aprovação pedida a/)
-    await conferir(page)
+    await conferirTela(page)
 
     // The síndica hears of it by the bell, on a phone.
     const telefone = await outroNavegador()
@@ -70,7 +62,7 @@ test(
     await telefone.getByRole('button', { name: /^Notificações/ }).click()
     await telefone.getByRole('link', { name: /Conta espera a sua aprovação/ }).click()
     await pronta(telefone, 'Conta de luz')
-    await conferir(telefone)
+    await conferirTela(telefone)
     await telefone.getByRole('button', { name: 'Aprovar' }).click()
     await foiDito(telefone, 'Conta aprovada')
 
@@ -97,12 +89,12 @@ test(
         .click()
       await expect(page.getByRole('row').filter({ hasText: memo })).toHaveCount(0)
     }
-    await conferir(page)
+    await conferirTela(page)
 
     await page.goto(`${url}/prestacao-de-contas/${mes}`)
     await pronta(page, `Contas de ${nome}`)
     await expect(page.getByRole('list', { name: 'Seguram o fechamento' })).toHaveCount(0)
-    await conferir(page)
+    await conferirTela(page)
     await page.getByRole('button', { name: 'Fechar o mês' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()
     await foiDito(page, new RegExp(`^${nome} fechado`, 'i'))
@@ -121,12 +113,12 @@ test(
       .click()
     await pronta(dela, `Contas de ${nome}`)
     await expect(dela.getByText('Conta de luz').first()).toBeVisible()
-    await conferir(dela)
+    await conferirTela(dela)
     await dela.getByRole('button', { name: 'Dar meu parecer' }).first().click()
     await dela.getByLabel('O que você decide').selectOption('Aprovar')
     await dela.getByRole('button', { name: 'Dar parecer' }).click()
     await foiDito(dela, 'Parecer dado: aprova')
-    await conferir(dela)
+    await conferirTela(dela)
 
     // The accountant takes the books of the month away, and nothing else may be done there.
     const dele = await outroNavegador()
@@ -134,7 +126,7 @@ test(
     await dele.goto(`${url}/livros?de=${mes}&ate=${mes}`)
     await pronta(dele, 'Livros contábeis')
     await expect(dele.getByText(/^Débitos e créditos do período somam o mesmo/)).toBeVisible()
-    await conferir(dele)
+    await conferirTela(dele)
     const baixado = dele.waitForEvent('download')
     await dele.getByRole('button', { name: 'Exportar' }).click()
     await dele.getByRole('menuitem', { name: /programa hledger/ }).click()
@@ -147,6 +139,6 @@ test(
     await dele.goto(`${url}/prestacao-de-contas/${mes}`)
     await expect(dele.getByText('Cleide Conselheira: aprova')).toBeVisible()
     await expect(dele.getByRole('button', { name: /parecer|Retirar/ })).toHaveCount(0)
-    await conferir(dele)
+    await conferirTela(dele)
   },
 )

@@ -1,8 +1,7 @@
 import { aprovarPagavel, verPagavel } from '#contract/contas/pagaveis-rotas.ts'
 import { criarFundo } from '#contract/contas/fundos.ts'
-import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { conferirTela } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
-import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta, secao } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
@@ -39,8 +38,7 @@ test(
     await expect(parte(2).getByLabel('Valor da parte')).toHaveValue('666,66')
     await expect(page.getByText(/^As partes somam o valor da conta, R\$\s1\.000,00$/)).toBeVisible()
     await expect(page.getByText(/faltam R\$/)).toHaveCount(0)
-    await conferirAcessibilidade(page)
-    expect(await sobraLateral(page)).toBe(0)
+    await conferirTela(page)
     await page.getByRole('button', { name: 'Lançar conta' }).click()
     await foiDito(page, 'Conta lançada')
     await pronta(page, 'Obra do hall')
@@ -59,8 +57,7 @@ test(
     const { partes } = await chamar(url, token, verPagavel, { params: { id } })
     expect(partes.map((p) => p.pago)).toEqual([336.68, 673.33])
     await expect(page.getByRole('row', { name: /Água Fundo de obras .*673,33/ })).toBeVisible()
-    await conferirAcessibilidade(page)
-    expect(await sobraLateral(page)).toBe(0)
+    await conferirTela(page)
 
     await page.getByRole('link', { name: 'Ver a despesa da parte 2' }).click()
     await pronta(page, 'Atualizar Despesas')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { sobraLateral } from './medidas.ts'
 
 const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -55,4 +56,10 @@ export async function falhasDeAcessibilidade(page: Page, dentro = 'html'): Promi
 export async function conferirAcessibilidade(page: Page, dentro?: string): Promise<void> {
   const primeiras = await falhasDeAcessibilidade(page, dentro)
   expect(primeiras.length === 0 ? primeiras : await falhasDeAcessibilidade(page, dentro), 'axe').toEqual([])
+}
+
+/** A screen as it is to be read: by everybody, and whole at its width. */
+export async function conferirTela(page: Page): Promise<void> {
+  await conferirAcessibilidade(page)
+  expect(await sobraLateral(page)).toBe(0)
 }

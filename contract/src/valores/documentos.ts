@@ -36,6 +36,9 @@ export const formatarCnpj = (t: string): string => t.replace(/^(.{2})(.{3})(.{3}
 /** `01234567890` → `012.345.678-90`. */
 export const formatarCpf = (t: string): string => t.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
+/** A CPF or a CNPJ, in digits, as each is written. */
+export const formatarCpfOuCnpj = (t: string): string => (t.length === 11 ? formatarCpf(t) : formatarCnpj(t))
+
 /** `01234567890` → `***.345.678-**`, as public registers show a CPF to others than its owner. */
 export const mascararCpf = (t: string): string => t.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')
 

@@ -1,4 +1,5 @@
 import type { CorpoDaRegraDeRetencao } from '../retencoes.ts'
+import { maiorResto } from '../../valores/maior-resto.ts'
 import { formatarCentavos, paraCentavos, PORCENTO } from '../../valores/moeda.ts'
 import { TRIBUTOS, tributos, type TipoDeServico, type Tributo } from './tributos.ts'
 
@@ -97,19 +98,9 @@ export function partesDaCsrf(
   valor: number,
   { csll, pis, cofins }: Pick<RegraDeRetencao, 'csll' | 'pis' | 'cofins'>,
 ): Record<'csll' | 'pis' | 'cofins', number> {
-  const pesos = Object.entries({ csll, pis, cofins })
-  const soma = csll + pis + cofins
-  const exatas = pesos.map(([nome, peso]) => {
-    const exata = soma === 0 ? 0 : (valor * peso) / soma
-    return { nome, inteira: Math.floor(exata), resto: exata - Math.floor(exata) }
-  })
-  let falta = valor - exatas.reduce((s, e) => s + e.inteira, 0)
-  const partes = Object.fromEntries(exatas.map((e) => [e.nome, e.inteira])) as Record<'csll' | 'pis' | 'cofins', number>
-  for (const { nome } of exatas.toSorted((a, b) => b.resto - a.resto)) {
-    if (falta-- <= 0) break
-    partes[nome as keyof typeof partes] += 1
-  }
-  return partes
+  if (csll + pis + cofins === 0) return { csll: 0, pis: 0, cofins: 0 }
+  const [daCsll = 0, doPis = 0, daCofins = 0] = maiorResto(valor, [csll, pis, cofins].map(BigInt))
+  return { csll: daCsll, pis: doPis, cofins: daCofins }
 }
 
 /**

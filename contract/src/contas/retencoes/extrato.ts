@@ -1,4 +1,4 @@
-import { formatarCnpj, formatarCpf } from '../../valores/documentos.ts'
+import { formatarCpfOuCnpj } from '../../valores/documentos.ts'
 import { mesPorExtenso } from '../../valores/calendario.ts'
 import { somarReais } from '../../valores/moeda.ts'
 import type { ColunaDoQuadro, Quadro } from '../../valores/quadros.ts'
@@ -16,13 +16,11 @@ const quantoDe = (l: LinhaDoExtratoDeRetencoes, tributo: Tributo) =>
 const LARGURAS = { conta: 0.18, fornecedor: 0.2, nota: 0.08, dia: 0.1 }
 const DAS_PALAVRAS = Object.values(LARGURAS).reduce((s, l) => s + l, 0)
 
-const documentoDe = (documento: string) => (documento.length === 11 ? formatarCpf(documento) : formatarCnpj(documento))
-
 /** A supplier as the statement names them. */
 const nomeDe = ({ fornecedor, documento }: LinhaDoExtratoDeRetencoes): string =>
   fornecedor === null
     ? 'Sem fornecedor'
-    : [fornecedor.name, documento === null ? null : documentoDe(documento)].filter(Boolean).join(', ')
+    : [fornecedor.name, documento === null ? null : formatarCpfOuCnpj(documento)].filter(Boolean).join(', ')
 
 /** Gross, each tax and net of each note of a month, one line a note. */
 export function quadroDoExtrato({ mes, por, fornecedor, linhas }: ExtratoDeRetencoes): Quadro {

@@ -1,5 +1,5 @@
 import { formatarData, localEm } from '#contract/valores/calendario.ts'
-import { formatarCnpj, formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
+import { formatarCpfOuCnpj, formatarTelefone } from '#contract/valores/documentos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { Celula, Coluna as ColunaEscrita } from '#server/platform/exportacao/tabela.ts'
@@ -53,7 +53,7 @@ const DE_TEXTO: Partial<Record<Tipo, (texto: string) => string>> = {
   instante,
   lista: (json) => deJson(json, porExtenso),
   mudancas: (json) => deJson(json, mudancasPorExtenso),
-  documento: (t) => (t.length === 11 ? formatarCpf(t) : formatarCnpj(t)),
+  documento: formatarCpfOuCnpj,
   telefone: formatarTelefone,
   imagem: (link) => idNoLink(link) ?? link,
 }

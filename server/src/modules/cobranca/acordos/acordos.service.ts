@@ -7,11 +7,11 @@ import { formatarCentavos } from '#contract/valores/moeda.ts'
 import { emDias } from '#contract/valores/texto.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
-import { visiveisPara } from '../cobrancas/acesso.service.ts'
+import { exigirVisivel } from '../cobrancas/acesso.service.ts'
 import { passoParaFora } from '../encargos/apuracao.service.ts'
 import { itensComResto } from '../cobrancas/destinos.service.ts'
 import { porEmAcordo, segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
@@ -30,15 +30,9 @@ import { propor, type Proposta } from './simulacao.service.ts'
 
 type Corpo = z.output<typeof corpoDoAcordo>
 
-/** The stored agreement, if the caller may see it: staff, the unit's owners, the tenant it is addressed to. @throws NAO_ENCONTRADO */
-export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
-  const linha = await repo.porId(ctx.db, id)
-  if (!linha) throw naoEncontrado()
-  if (ehAdministracao(ctx)) return linha
-  const { proprias, vinculos } = await visiveisPara(ctx)
-  if (proprias.includes(linha.unidade_id) || vinculos.includes(linha.vinculo_id ?? '')) return linha
-  throw naoEncontrado()
-}
+/** The stored agreement, if the caller may see it. @throws NAO_ENCONTRADO */
+export const encontrar = async (ctx: Ctx, id: string): Promise<repo.Linha> =>
+  exigirVisivel(ctx, await repo.porId(ctx.db, id))
 
 /** Each instalment is a charge of its own, addressed to who pays, of the natures and funds of the debt. @returns their ids */
 async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<string[]> {

@@ -51,15 +51,25 @@ export async function cpfPara(ctx: Ctx, l: { vinculo_id: string | null; unidade_
 export const meusVinculos = async (ctx: Ctx): Promise<Set<string>> =>
   new Set(ctx.quem === null ? [] : (await todosOsVinculosDe(ctx, ctx.quem.id)).map((v) => v.id))
 
-/** The stored charge, if the caller may see it. @throws NAO_ENCONTRADO */
-export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
-  const linha = await repo.porId(ctx.db, id)
+/**
+ * What is of a unit and of who pays it (a charge, an agreement, a credit), if there is such a thing and the caller may see it: staff,
+ * the unit's owners, whom it is addressed to.
+ * @throws NAO_ENCONTRADO
+ */
+export async function exigirVisivel<L extends { unidade_id: string; vinculo_id: string | null }>(
+  ctx: Ctx,
+  linha: L | undefined,
+): Promise<L> {
   if (!linha) throw naoEncontrado()
   if (ehAdministracao(ctx)) return linha
   const { proprias, vinculos } = await visiveisPara(ctx)
   if (proprias.includes(linha.unidade_id) || vinculos.includes(linha.vinculo_id ?? '')) return linha
   throw naoEncontrado()
 }
+
+/** The stored charge, if the caller may see it. @throws NAO_ENCONTRADO */
+export const encontrar = async (ctx: Ctx, id: string): Promise<repo.Linha> =>
+  exigirVisivel(ctx, await repo.porId(ctx.db, id))
 
 /** Whether the caller may see a charge, and with it its files. */
 export const podeVer = (ctx: Ctx, id: string): Promise<boolean> =>

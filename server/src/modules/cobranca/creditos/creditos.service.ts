@@ -11,7 +11,7 @@ import { paraReais } from '#contract/valores/moeda.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { naoEncontrado } from '#server/platform/erros.ts'
 import { paginar, type Pagina } from '#server/platform/http/lista.ts'
-import { olhosSobre, visiveisPara } from '../cobrancas/acesso.service.ts'
+import { exigirVisivel, olhosSobre, visiveisPara } from '../cobrancas/acesso.service.ts'
 import { citar, unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { pagadorPara, type Olhos } from '../cobrancas/pagador.rules.ts'
 import * as repo from './creditos.repo.ts'
@@ -106,14 +106,8 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Credito> {
 }
 
 /** The stored credit, if the caller may see it. @throws NAO_ENCONTRADO */
-export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
-  const linha = await repo.porId(ctx.db, id)
-  if (!linha) throw naoEncontrado()
-  if (ehAdministracao(ctx)) return linha
-  const { proprias, vinculos } = await visiveisPara(ctx)
-  if (proprias.includes(linha.unidade_id) || vinculos.includes(linha.vinculo_id ?? '')) return linha
-  throw naoEncontrado()
-}
+export const encontrar = async (ctx: Ctx, id: string): Promise<repo.Linha> =>
+  exigirVisivel(ctx, await repo.porId(ctx.db, id))
 
 /** A credit by its id, as it is now. @throws NAO_ENCONTRADO */
 export const ver = async (ctx: Ctx, id: string): Promise<Credito> => paraFora(ctx, await encontrar(ctx, id))

@@ -39,32 +39,41 @@ interface Fatia {
   qual: string | null
 }
 
-/** Posts a despesa of a bill that was paid, with its files. @returns its id */
-async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo, conta }: Lido, f: Fatia): Promise<string> {
-  const anexos = await arquivos.idsDoRegistro(ctx, 'pagaveis', l.id)
+/** What every despesa of a payment says alike, read once however many there are. */
+async function comumA(ctx: Ctx, l: repo.Linha, { data, valor, motivo, conta }: Lido) {
   const aPagar = liquidoDe(l)
-  const texto = [
-    `Conta que vencia em ${formatarData(l.vencimento)}`,
-    f.qual,
-    motivo === null
-      ? null
-      : `Pagou-se ${formatarCentavos(paraCentavos(valor))}, e não ${formatarCentavos(aPagar)}: ${motivo}`,
-    await retidoPorExtenso(ctx, l),
-    l.observacao,
-  ]
+  return {
+    anexos: await arquivos.idsDoRegistro(ctx, 'pagaveis', l.id),
+    antes: `Conta que vencia em ${formatarData(l.vencimento)}`,
+    depois: [
+      motivo === null
+        ? null
+        : `Pagou-se ${formatarCentavos(paraCentavos(valor))}, e não ${formatarCentavos(aPagar)}: ${motivo}`,
+      await retidoPorExtenso(ctx, l),
+      l.observacao,
+    ],
+    campos: {
+      name: l.nome,
+      nota: (l.nota ?? 'sem nota').slice(0, MAIOR_NOTA),
+      data,
+      fornecedor: await fornecedores.aindaHa(ctx, l.fornecedor_id),
+      ...(conta === undefined ? {} : { conta }),
+    },
+  }
+}
+
+/** Posts a despesa of a bill that was paid, with its files. @returns its id */
+async function lancar(ctx: Ctx, l: repo.Linha, comum: Awaited<ReturnType<typeof comumA>>, f: Fatia): Promise<string> {
+  const { anexos, antes, depois, campos } = comum
   const despesa = await lancamentos.criar(
     ctx,
     'despesa',
     {
-      name: l.nome,
-      nota: (l.nota ?? 'sem nota').slice(0, MAIOR_NOTA),
+      ...campos,
       price: paraReais(f.pago),
-      description: texto.filter((t) => t !== null).join('.\n'),
-      data,
+      description: [antes, f.qual, ...depois].filter((t) => t !== null).join('.\n'),
       categoria: f.categoria,
       fundo: f.fundo_id,
-      fornecedor: await fornecedores.aindaHa(ctx, l.fornecedor_id),
-      ...(conta === undefined ? {} : { conta }),
     },
     `pagaveis:${l.id}`,
   )
@@ -75,9 +84,10 @@ async function lancar(ctx: Ctx, l: repo.Linha, { data, valor, motivo, conta }: L
 /** Posts what was paid: one despesa, or one for each part, which add up to it. @returns the id of the first */
 async function lancarTudo(ctx: Ctx, l: repo.Linha, lido: Lido): Promise<string> {
   const pago = paraCentavos(lido.valor)
+  const comum = await comumA(ctx, l, lido)
   const partes = await partesRepo.daConta(ctx.db, l.id)
   if (partes.length === 0)
-    return lancar(ctx, l, lido, { categoria: l.categoria, fundo_id: l.fundo_id, pago, qual: null })
+    return lancar(ctx, l, comum, { categoria: l.categoria, fundo_id: l.fundo_id, pago, qual: null })
   const fatias = dividirEntre(
     pago,
     partes.map((p) => p.valor),
@@ -85,7 +95,7 @@ async function lancarTudo(ctx: Ctx, l: repo.Linha, lido: Lido): Promise<string> 
   const despesas: string[] = []
   for (const [i, p] of partes.entries()) {
     const qual = `Parte ${i + 1} de ${partes.length}: ${formatarCentavos(p.valor)} dos ${formatarCentavos(l.valor)} da conta`
-    const despesa = await lancar(ctx, l, lido, { ...p, pago: fatias[i] ?? 0, qual })
+    const despesa = await lancar(ctx, l, comum, { ...p, pago: fatias[i] ?? 0, qual })
     await partesRepo.anotarDespesa(ctx.db, p.id, despesa)
     despesas.push(despesa)
   }

@@ -3,7 +3,7 @@ import { tiposDeArquivo } from '#contract/casa/arquivos.ts'
 import type { CamposLidos, LeituraDeConta } from '#contract/contas/leitura-de-conta.ts'
 import { formatarLinhaDePagamento } from '#contract/contas/documentos/linha-de-pagamento.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { formatarCnpj, formatarCpf } from '#contract/valores/documentos.ts'
+import { formatarCnpj, formatarCpfOuCnpj } from '#contract/valores/documentos.ts'
 import { formatarCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { codigosNaImagem } from '#server/platform/arquivos/codigos-na-imagem.ts'
 import { textoDoPdf } from '#server/platform/arquivos/texto-do-pdf.ts'
@@ -30,8 +30,6 @@ const lidoSo = (oQue: string, avisos: string[]): LeituraDeConta => ({
   ...{ oQue, campos: NADA, daUltima: [], emitente: null, retencoes: [], assinatura: null, avisos },
 })
 
-const formatar = (documento: string) => (documento.length === 11 ? formatarCpf(documento) : formatarCnpj(documento))
-
 /** Who issued it, as the supplier they are or could be. */
 async function emitenteDe(ctx: Ctx, { documento, nome }: Parte, ramo: string): Promise<LeituraDeConta['emitente']> {
   const conhecido = await fornecedores.comDocumento(ctx, documento)
@@ -43,7 +41,7 @@ function avisoDoTomador(tomador: Parte | null, cnpj: string | null): string[] {
   if (!tomador) return ['A nota não diz para quem foi emitida. Confira se é do condomínio.']
   if (cnpj === null) return ['O CNPJ do condomínio não está nas configurações: não dá para conferir se a nota é dele.']
   if (tomador.documento === cnpj) return []
-  const quem = [tomador.nome, formatar(tomador.documento)].filter(Boolean).join(', ')
+  const quem = [tomador.nome, formatarCpfOuCnpj(tomador.documento)].filter(Boolean).join(', ')
   return [`A nota foi emitida para outro: ${quem}. O CNPJ do condomínio é ${formatarCnpj(cnpj)}.`]
 }
 

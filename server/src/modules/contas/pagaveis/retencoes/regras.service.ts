@@ -1,7 +1,7 @@
 import { regraDaApi, type RegraDeRetencao } from '#contract/contas/retencoes/apuracao.ts'
 import type { CorpoDaRegraDeRetencao, RegraDeRetencaoGravada } from '#contract/contas/retencoes.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
@@ -18,9 +18,6 @@ import { travar } from './retencoes.repo.ts'
  */
 
 const CENTESIMOS = 100
-const bp = (porcento: number): number => Math.round(porcento * CENTESIMOS)
-
-const emCentavos = (reais: number | null) => (reais === null ? null : paraCentavos(reais))
 const emReais = (centavos: number | null) => (centavos === null ? null : paraReais(centavos))
 
 const camposDe = (l: repo.LinhaDaRegra): CorpoDaRegraDeRetencao => ({
@@ -38,16 +35,24 @@ const camposDe = (l: repo.LinhaDaRegra): CorpoDaRegraDeRetencao => ({
   diaDoIss: l.dia_do_iss,
 })
 
-const colunasDe = (c: CorpoDaRegraDeRetencao) => ({
-  ...{ csll: bp(c.csll), pis: bp(c.pis), cofins: bp(c.cofins), dispensa_da_csrf: paraCentavos(c.dispensaDaCsrf) },
-  ...{ inss: bp(c.inss), dispensa_do_inss: paraCentavos(c.dispensaDoInss), inss_autonomo: bp(c.inssAutonomo) },
-  ...{ teto_do_inss: emCentavos(c.tetoDoInss), inss_patronal: bp(c.inssPatronal) },
-  ...{ iss: c.iss === null ? null : bp(c.iss), dia_do_iss: c.diaDoIss, atualizado_em: agoraISO() },
+function colunasDe(corpo: CorpoDaRegraDeRetencao) {
+  const r = regraDaApi(corpo)
+  return {
+    ...{ csll: r.csll, pis: r.pis, cofins: r.cofins, dispensa_da_csrf: r.dispensaDaCsrf },
+    ...{ inss: r.inss, dispensa_do_inss: r.dispensaDoInss, inss_autonomo: r.inssAutonomo },
+    ...{ teto_do_inss: r.tetoDoInss, inss_patronal: r.inssPatronal },
+    ...{ iss: r.iss, dia_do_iss: r.diaDoIss, atualizado_em: agoraISO() },
+  }
+}
+
+const regraDe = (l: repo.LinhaDaRegra): RegraDeRetencao => ({
+  ...{ inicio: l.inicio, csll: l.csll, pis: l.pis, cofins: l.cofins, dispensaDaCsrf: l.dispensa_da_csrf },
+  ...{ inss: l.inss, dispensaDoInss: l.dispensa_do_inss, inssAutonomo: l.inss_autonomo },
+  ...{ tetoDoInss: l.teto_do_inss, inssPatronal: l.inss_patronal, iss: l.iss, diaDoIss: l.dia_do_iss },
 })
 
 /** The rules as the arithmetic takes them, the newest first. */
-export const lidas = async (ctx: Ctx): Promise<RegraDeRetencao[]> =>
-  (await repo.regras(ctx.db)).map((l) => regraDaApi(camposDe(l)))
+export const lidas = async (ctx: Ctx): Promise<RegraDeRetencao[]> => (await repo.regras(ctx.db)).map(regraDe)
 
 const paraFora = (l: repo.LinhaDaRegra): RegraDeRetencaoGravada => ({
   ...{ _id: l.id, ...camposDe(l), updatedAt: l.atualizado_em, versao: l.versao },
