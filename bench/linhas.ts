@@ -5,7 +5,7 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { criarAleatorio } from '#server/demo/aleatorio.ts'
-import { textoDeBusca } from '#server/modules/contas/lancamentos/lancamentos.service.ts'
+import { textoDeBusca } from '#server/modules/contas/lancamentos/colunas.service.ts'
 
 /** Ledger lines for the measures: ten years of them however many there are, always the same ones. */
 

@@ -123,7 +123,7 @@ const umaSugestao = z.object({
 
 /**
  * What a line may be: a charge or a bill that it pays, or an entry the books already have. Late charges of a unit that it pays
- * together come as one, with its parts, the oldest first; `_id` is then of none of them.
+ * together come as one, with its parts, the oldest first, and so do the despesas of a divided bill; `_id` is then of none of them.
  */
 export const sugestao = umaSugestao.extend({ partes: z.array(umaSugestao) })
 export type Sugestao = z.infer<typeof sugestao>

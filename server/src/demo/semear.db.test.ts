@@ -12,12 +12,16 @@ import type { ServicoNaLista } from '#contract/predio/servicos.ts'
 import { corpoDeUnidade, type ResumoDeUnidades, type Unidade, type UnidadeNaLista } from '#contract/predio/unidades.ts'
 import type { AcordoNaLista } from '#contract/cobranca/acordos.ts'
 import type { Certidao } from '#contract/cobranca/certidoes.ts'
+import type { ContaComSaldo } from '#contract/contas/dinheiro.ts'
 import type { Fechamentos } from '#contract/contas/fechamentos.ts'
 import type { Balancete } from '#contract/contas/fundos.ts'
 import type { Lembrete } from '#contract/cobranca/lembretes.ts'
 import type { Prestacao, PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
+import type { Pagavel, PagavelNaLista } from '#contract/contas/pagaveis.ts'
+import { somarReais } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../test/aplicacao.ts'
+import { exameDe } from '../../test/doutor.ts'
 import { responsaveisEm } from '../modules/predio/unidades/responsaveis.service.ts'
 import { conferirTotais } from './demonstracao.repo.ts'
 import { semear } from './semear.ts'
@@ -341,6 +345,24 @@ test('os meses estão fechados até o último que terminou, e quem mora lê as c
     const agora = await aplicacao().pedir<Balancete>('GET', `/api/fundos/balancete?competencia=${_id}`)
     expect(balancete).toEqual(agora.corpo)
   }
+})
+
+test('o dinheiro está em três contas que somam o caixa, a caixinha é reposta, e uma conta a pagar é de dois fundos', async () => {
+  const pedir = async <T>(url: string) => (await aplicacao().pedir<T>('GET', url)).corpo
+  const { contas, total } = await pedir<{ contas: ContaComSaldo[]; total: number }>('/api/contas-do-dinheiro')
+  expect(contas.map((c) => c.tipo).toSorted()).toEqual(['aplicacao', 'caixinha', 'corrente'])
+  expect(total).toBe((await pedir<Caixa>('/api/caixa')).saldo)
+  expect(somarReais(contas.map((c) => c.saldo))).toBe(total)
+  for (const c of contas) expect(c.saldo, c.nome).toBeGreaterThan(0)
+  const caixinha = contas.find((c) => c.tipo === 'caixinha')
+  expect(caixinha?.saldo).toBeLessThanOrEqual(600)
+  expect(await exameDe(aplicacao().plataforma.config)).toEqual([])
+  const pagaveis = await pedir<PagavelNaLista[]>('/api/pagaveis?busca=elevador')
+  const p = await pedir<Pagavel>(`/api/pagaveis/${pagaveis[0]?._id}`)
+  expect(p.partes.map((x) => [x.fundo.nome, x.valor])).toEqual([
+    ['Ordinário', 2840],
+    ['Fundo de reserva', 4000],
+  ])
 })
 
 test('há lembretes mandados a quem deve, um acordo, e certidões de mais de um resultado', async () => {

@@ -29,6 +29,7 @@ import { instante } from './calendario.ts'
 import { criarCobrancas, type MesCobrado } from './contas/cobrancas.ts'
 import { dasCobrancas } from './contas/cobrar.ts'
 import { dasDividas, dasPrestacoes, dosFechamentos, dosLembretes, dosOrcamentos } from './contas/contas.ts'
+import { dasContasDoDinheiro, type ContasDoDinheiro } from './contas/contas-do-dinheiro.ts'
 import * as repo from './demonstracao.repo.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './contas/despesas.ts'
 import { fotografarTudo } from './fotos.ts'
@@ -111,6 +112,7 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
   const dias = { inicio: inicioDoPredio(dia), hoje: dia }
   const predio = new Predio()
   const fornecedores: Fornecedores = new Map()
+  const contas: ContasDoDinheiro = new Map()
   const pessoas = criarPessoas(dia).filter((p) => p.email === sindica.email || !ocupados.has(p.email))
   const cobrados = criarCobrancas(dia, meses)
   const receitas = criarReceitas(dia, meses, pessoas)
@@ -121,7 +123,8 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
     antesDeTudo(dias.inicio, sindica, CAIXA_HOJE - somar('receita') + somar('despesa') + pagoEmContas),
     ...dasMoradias({ predio, sindica, senhaHash, ocupados }, pessoas, dias.inicio, dia),
     ...dosFornecedores(dias.inicio, fornecedores, sindica),
-    ...dosLancamentos(linhas, fornecedores, sindica),
+    ...dasContasDoDinheiro(dias.inicio, meses, linhas, contas, sindica),
+    ...dosLancamentos(linhas, { fornecedores, contas }, sindica),
     ...dasCobrancas(cobrados, predio, sindica, dias),
     ...dosFundos(meses, sindica),
     ...dasReservas(receitas, predio, sindica, dias),

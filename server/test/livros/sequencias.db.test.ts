@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../aplicacao.ts'
-import { textoDeBusca } from '../../src/modules/contas/lancamentos/lancamentos.service.ts'
+import { textoDeBusca } from '../../src/modules/contas/lancamentos/colunas.service.ts'
 import { conferirComOsJuizes } from '../juizes.ts'
 import { sementeDaVez } from './passos.ts'
 import { problemasDosLivros } from './invariantes.ts'

@@ -22,6 +22,8 @@ interface Conta {
   estacao?: (mes: number) => number
   /** Months in which it comes; every month when absent. */
   meses?: number[]
+  /** Paid at once, in cash. */
+  caixinha?: true
 }
 
 const anterior = (mes: string) => mesPorExtenso(somarMeses(mes, -1))
@@ -348,6 +350,7 @@ const REPAROS: readonly [Omit<Conta, 'dia'>, ...Omit<Conta, 'dia'>[]] = [
     nome: sempre('Lâmpadas e material elétrico'),
     categoria: 'Fornecedores',
     emitente: 'Elétrica Central',
+    caixinha: true,
     base: 31_000,
     variacao: 0.4,
     descricao: sempre('Lâmpadas de LED dos corredores e disjuntores.'),
@@ -364,6 +367,7 @@ const REPAROS: readonly [Omit<Conta, 'dia'>, ...Omit<Conta, 'dia'>[]] = [
     nome: sempre('Chaveiro'),
     categoria: 'Fornecedores',
     emitente: 'Chaveiro da Praça',
+    caixinha: true,
     base: 18_000,
     variacao: 0.35,
     descricao: sempre('Cilindros da casa de máquinas e do depósito.'),
@@ -394,6 +398,7 @@ function lancar(r: Aleatorio, c: Conta, mes: string, hoje: string): Despesa {
     emitente: c.emitente,
     data,
     categoria: c.categoria,
+    ...(c.caixinha && { onde: 'caixinha' as const }),
     documento:
       mes >= somarMeses(hoje.slice(0, 7), -7)
         ? {

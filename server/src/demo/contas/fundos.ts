@@ -6,13 +6,13 @@ import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
 import { instante } from '../calendario.ts'
 
 /** What the building puts aside each month, in centavos, and on which day. */
-const CONTRIBUICAO = 150_000
-const DIA = '15'
+export const CONTRIBUICAO = 150_000
+export const DIA_DA_CONTRIBUICAO = '15'
 
 /** The months' contributions to the reserve fund, from the ordinary one. @param meses `YYYY-MM` */
 export const dosFundos = (meses: readonly string[], sindica: Alguem): Acontecimento[] =>
   meses.map((mes) => ({
-    quando: instante(`${mes}-${DIA}`, 10, 0),
+    quando: instante(`${mes}-${DIA_DA_CONTRIBUICAO}`, 10, 0),
     fazer: async (ctx) => {
       const para = (await reserva(ctx.db))?.id ?? ''
       const motivo = 'Contribuição do mês para o fundo de reserva'

@@ -9,6 +9,9 @@ export interface ReservaPaga {
   dia: string
 }
 
+/** Where money is kept beside the main account. */
+export type GuardadoEm = 'aplicacao' | 'caixinha'
+
 /** A ledger line of the demonstration before it is stored. */
 export interface LinhaDaDemonstracao {
   tipo: TipoDeLancamento
@@ -22,6 +25,8 @@ export interface LinhaDaDemonstracao {
   categoria: string | null
   /** Who was paid, where a supplier has that name. */
   emitente?: string
+  /** Where the money moved, when it is not the main account. */
+  onde?: GuardadoEm
   /** Lines of the PDF that goes with it; null for none. */
   documento: { titulo: string; emitente: string; linhas: [string, string][] } | null
   /** Set on the payment of a booking: what was booked. */

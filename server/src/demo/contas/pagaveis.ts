@@ -7,6 +7,7 @@ import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import * as aprovacao from '../../modules/contas/pagaveis/aprovacao.service.ts'
 import * as pagamento from '../../modules/contas/pagaveis/pagamento.service.ts'
+import { reserva } from '../../modules/contas/fundos/fundos.repo.ts'
 import * as pagaveis from '../../modules/contas/pagaveis/pagaveis.service.ts'
 import * as usuarios from '../../modules/pessoas/usuarios/usuarios.service.ts'
 import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
@@ -31,6 +32,8 @@ interface ContaDaDemonstracao {
   /** Title of the service order it is for. */
   ordem?: string
   repete?: true
+  /** Divided: what the reserve fund pays of it, in centavos; the rest is of the ordinary one. */
+  daReserva?: number
   rascunho?: true
   aprovada?: true
   /** Days from today. */
@@ -44,7 +47,7 @@ const CONTAS: ContaDaDemonstracao[] = [
   },
   {
     ...{ nome: 'Troca dos cabos do elevador B', categoria: 'Manutenção', fornecedor: 'Vertical Elevadores' },
-    ...{ nota: '20931', ordem: 'Troca dos cabos do elevador B' },
+    ...{ nota: '20931', ordem: 'Troca dos cabos do elevador B', daReserva: 400_000 },
     ...{ lancada: -3, vence: 12, centavos: 684_000, forma: 'boleto', manutencao: true, aprovada: true },
   },
   {
@@ -95,6 +98,15 @@ function linhaLida(barras: string, vencimento: string): string {
   return lida.linha
 }
 
+/** A bill that two funds pay, each its part. */
+async function partesDe(ctx: Ctx, { categoria, centavos }: ContaDaDemonstracao, daReserva: number) {
+  const fundo = (await reserva(ctx.db))?.id
+  return [
+    { categoria, valor: paraReais(centavos - daReserva) },
+    { categoria, fundo, valor: paraReais(daReserva) },
+  ]
+}
+
 /** Who enters bills: the administradora, or the síndica where an account has that e-mail already. */
 async function quemLanca(ctx: Ctx, sindica: Alguem): Promise<Alguem> {
   const dela = await usuarios.buscarPorEmail(ctx, emailDe(ADMINISTRADORA.nome))
@@ -120,6 +132,7 @@ function vidaDa(
         linha: c.rascunho ? undefined : linhaDe(c, vencimento, i),
         recorrencia: c.repete && { frequencia: 'mensal' },
         servico: c.ordem && (await repo.ordemDe(ctx.db, c.ordem)),
+        partes: c.daReserva && (await partesDe(ctx, c, c.daReserva)),
       })
       id = (await pagaveis.criar(como(ctx, await quemLanca(ctx, sindica)), corpo))._id
     },

@@ -114,11 +114,12 @@ function fixas(r: Aleatorio, mes: string, mesesAtras: number): Receita[] {
           : null,
     },
     {
-      nome: 'Rendimento da conta',
+      nome: 'Rendimento da aplicação',
       centavos: r.variar(58_000, 0.12),
-      descricao: `Rendimento da aplicação automática da conta em ${mesPorExtenso(somarMeses(mes, -1))}, conforme o extrato.`,
+      descricao: `Rendimento da aplicação da reserva em ${mesPorExtenso(somarMeses(mes, -1))}, conforme o extrato.`,
       data: diaUtil(diaNoMes(mes, 2)),
       categoria: 'Rendimentos',
+      onde: 'aplicacao',
       documento: null,
     },
   ]

@@ -105,6 +105,40 @@ describe('a conta que uma saída paga', () => {
     expect(await saldo()).toBe(antes)
   })
 
+  test('dividida e já paga, a linha é sugerida como as despesas de todas as partes, ligadas de uma vez', async () => {
+    const partes = [
+      { categoria: 'Luz', valor: 250.5 },
+      { categoria: 'Água', valor: 111.11 },
+    ]
+    const p = await conta(361.61, { partes })
+    await pedir('PUT', `/api/pagaveis/${p._id}/pagar`, { data: '2025-11-09' })
+    const paga = await ler(p)
+    const antes = await saldo()
+    const m = await linha('-361,61')
+    expect(m.sugestao).toMatchObject({
+      ...{ tipo: 'despesa', _id: `conjunto-${p._id}`, titulo: 'Elevadores', valor: 361.61, motivos: ['valor'] },
+      partes: paga.partes.map((x) => ({ tipo: 'despesa', _id: x.despesa, valor: x.valor })),
+    })
+    const itens = paga.partes.map((x) => ({ tipo: 'despesa', id: x.despesa }))
+    const r = await pedir<Movimento>('PUT', `/api/banco/movimentos/${m._id}/conciliar`, { itens })
+    expect(r.status, r.texto).toBe(200)
+    expect(r.corpo.conciliacoes.map((c) => [c.alvo, c.criou])).toEqual(paga.partes.map((x) => [x.despesa, false]))
+    // What a line is already is suggested to no other.
+    expect((await linha('-361,61')).sugestao).toBeNull()
+    await pedir('PUT', `/api/banco/movimentos/${m._id}/desfazer`, {})
+    expect((await ler(p)).pagamento).not.toBeNull()
+    expect(await saldo()).toBe(antes)
+  })
+
+  test('dividida e já paga, com a mesma nota e nada mais do valor, é certa', async () => {
+    const partes = [{ valor: 300.5 }, { valor: 61.22 }]
+    const p = await conta(361.72, { partes, nota: '55871' })
+    await pedir('PUT', `/api/pagaveis/${p._id}/pagar`, { data: '2025-11-10' })
+    const m = await linha('-361,72', '55871')
+    const { corpo } = await pedir<{ movimentos: Movimento[] }>('GET', '/api/banco/certos')
+    expect(corpo.movimentos.find((c) => c._id === m._id)?.sugestao?.partes).toHaveLength(2)
+  })
+
   test('de valor que não é o da linha, nada se grava', async () => {
     const p = await conta(702.2)
     const r = await conciliar(await linha('-700,00'), p._id)

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido } from '#server/platform/erros.ts'
 import { lerOrigem } from '../livro/origem.rules.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
-import { pagaveisDe, type ContaPagavel } from '../pagaveis/do-banco.service.ts'
+import { divididasPagas, pagaveisDe, type ContaPagavel, type DivididaPaga } from '../pagaveis/do-banco.service.ts'
 import * as pagamento from '../pagaveis/pagamento.service.ts'
 import type { Movimento } from './banco.repo.ts'
 import type { Candidato } from './sugestoes.rules.ts'
@@ -36,6 +36,38 @@ const achavel = (c: ContaPagavel): ContaAchavel => ({
 export async function contasDos(ctx: Ctx, movimentos: readonly Pick<Movimento, 'valor'>[]): Promise<ContaAchavel[]> {
   const saidas = movimentos.filter((m) => m.valor < 0).map((m) => -m.valor)
   return (await pagaveisDe(ctx, [...new Set(saidas)])).map(achavel)
+}
+
+/** A divided bill that was paid, as one thing that a line may be, and the despesas it stands for. */
+export interface ContaEmPartes extends ContaAchavel {
+  partes: { candidato: Candidato; unidade: null; titulo: string; detalhe: string }[]
+}
+
+function emPartes({ id, nome, nota, fornecedor, data, despesas }: DivididaPaga): ContaEmPartes {
+  const comum = { tipo: 'despesa' as const, data, txid: null, documento: nota, nome: fornecedor ?? nome }
+  const total = despesas.reduce((s, d) => s + d.valor, 0)
+  return {
+    candidato: { ...comum, id: `conjunto-${id}`, total },
+    unidade: null,
+    titulo: nome,
+    detalhe: `${despesas.length} despesas da conta paga em ${formatarData(data)}`,
+    partes: despesas.map((d) => ({
+      candidato: { ...comum, id: d.id, total: d.valor },
+      unidade: null,
+      titulo: nome,
+      detalhe: `Despesa de ${formatarData(data)} · ${d.categoria ?? 'Sem categoria'}`,
+    })),
+  }
+}
+
+/** The divided bills paid for the amount of one of these lines, near their days. @param procura its days */
+export async function pagasEmPartes(
+  ctx: Ctx,
+  movimentos: readonly Pick<Movimento, 'valor'>[],
+  procura: { de: string; ate: string },
+): Promise<ContaEmPartes[]> {
+  const valores = [...new Set(movimentos.filter((m) => m.valor < 0).map((m) => -m.valor))]
+  return (await divididasPagas(ctx, { valores, ...procura })).map(emPartes)
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../cobranca/devedores/candidatas.service.ts'
 import { achadas, comValor, MAXIMO } from '../lancamentos/conciliacao.service.ts'
 import * as repo from './banco.repo.ts'
-import { contasDos } from './contas-a-pagar.service.ts'
+import { contasDos, pagasEmPartes } from './contas-a-pagar.service.ts'
 import { comAsMaisAntigas } from './mais-antigas.service.ts'
 import { certezaDe, txidsDe, type Certeza } from './certas.rules.ts'
 import { lerValor } from '../../pessoas/importacoes/valores.rules.ts'
@@ -35,6 +35,8 @@ interface Achavel {
   unidade: string | null
   detalhe: string
   titulo: string
+  /** What it stands for, where it is several entries of the books together. */
+  partes?: readonly Achavel[]
 }
 
 const doLancamento = (tipo: 'receita' | 'despesa', l: Lancamento): Achavel => ({
@@ -72,7 +74,12 @@ const parteParaFora = ({ candidato: c, valor, motivos, confianca }: Achado, acha
   confianca,
 })
 
-const paraFora = (a: Achado, achavel: Achavel): Sugestao => ({ ...parteParaFora(a, achavel), partes: [] })
+const paraFora = (a: Achado, achavel: Achavel): Sugestao => ({
+  ...parteParaFora(a, achavel),
+  partes: (achavel.partes ?? []).map((p) =>
+    parteParaFora({ ...a, candidato: p.candidato, valor: p.candidato.total, motivos: [] }, p),
+  ),
+})
 
 /** The late charges of a unit that together owe what came in, as one suggestion. */
 function conjuntoParaFora(
@@ -140,16 +147,16 @@ async function lancamentosLivres(ctx: Ctx, movimentos: readonly Procurado[]): Pr
     todos &&= linhas.length < MAXIMO
     achados.push(...linhas.map((l) => doLancamento(tipo, l)))
   }
+  achados.push(...(await pagasEmPartes(ctx, movimentos, { de, ate })))
   return [await semConciliados(ctx, achados), todos]
 }
 
+const idsDe = (a: Achavel): string[] => (a.partes ?? [a]).map((p) => p.candidato.id)
+
 /** Without those that some movement already is. */
 async function semConciliados(ctx: Ctx, achados: readonly Achavel[]): Promise<Achavel[]> {
-  const usados = await repo.jaConciliados(
-    ctx.db,
-    achados.map((a) => a.candidato.id),
-  )
-  return achados.filter((a) => !usados.has(a.candidato.id))
+  const usados = await repo.jaConciliados(ctx.db, achados.flatMap(idsDe))
+  return achados.filter((a) => !idsDe(a).some((id) => usados.has(id)))
 }
 
 /** Whether a charge is worth working out for a movement: its value, its identifier or its payer may fit. */

@@ -196,3 +196,9 @@ export async function escolher(
     throw campoInvalido(campo, `A categoria “${categoria.nome}” foi retirada: escolha outra`)
   return categoria
 }
+
+/** For what follows a record: the name of its category, or null where that was retired since. */
+export async function quaisAindaHa(ctx: Ctx, tipo: TipoDeLancamento) {
+  const nomes = new Map((await listar(ctx, tipo)).map((c) => [c._id, c.nome]))
+  return ({ categoria_id }: { categoria_id: string | null }) => nomes.get(categoria_id ?? '') ?? null
+}

@@ -13,7 +13,8 @@ import * as fechados from '../livro/meses-fechados.service.ts'
 import * as totais from '../livro/totais.service.ts'
 import * as repo from './carga.repo.ts'
 import { campos } from './lancamentos.campos.ts'
-import { paraAuditoria, textoDeBusca } from './lancamentos.service.ts'
+import { textoDeBusca } from './colunas.service.ts'
+import { paraAuditoria } from './lancamentos.service.ts'
 
 /** Many ledger lines at once: what an import of past years needs of them. */
 

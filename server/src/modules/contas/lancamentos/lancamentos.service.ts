@@ -2,12 +2,9 @@ import type { z } from 'zod'
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { despesa } from '#contract/contas/despesas.ts'
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
-import { paraCentavos } from '#contract/valores/moeda.ts'
 import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
-import type { DadosDoLancamento, lancamento } from '#contract/contas/lancamentos.ts'
-import { palavraDoValor, emPalavras } from '#server/platform/db/palavras.rules.ts'
+import type { lancamento } from '#contract/contas/lancamentos.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -16,12 +13,11 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
-import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
-import * as categorias from '../categorias/categorias.service.ts'
 import * as contas from '../dinheiro/escolha.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import { jaFechado } from '../livro/meses-fechados.rules.ts'
 import * as fechados from '../livro/meses-fechados.service.ts'
+import { colunasDe, type Dados } from './colunas.service.ts'
 import { recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
 import { lerOrigem } from '../livro/origem.rules.ts'
 import { campos, noHistorico } from './lancamentos.campos.ts'
@@ -34,9 +30,6 @@ export type Lancamento = z.input<typeof lancamento>
 type Despesa = z.input<typeof despesa>
 /** A line as its own kind has it. */
 export type Lido<T extends TipoDeLancamento> = T extends 'despesa' ? Despesa : Lancamento
-/** What a form sends; the supplier of a despesa alone. */
-export type Dados = DadosDoLancamento & { fornecedor?: string | null | undefined }
-
 const entidadeDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
 
 /** What a line shows wherever it is shown. */
@@ -118,44 +111,6 @@ const parcela = (
   quantidade: sinal,
   total: sinal * l.valor,
 })
-
-/** The words a line is found by. @param d.price in reais */
-export const textoDeBusca = (d: { name: string; nota: string; description: string; price: number }) =>
-  emPalavras(d.name, d.nota, d.description, palavraDoValor(paraCentavos(d.price)))
-
-/** The supplier as the form sent it. The one that is there stays, even after it was deleted. @throws VALIDACAO on `fornecedor` */
-async function colunaDoFornecedor(ctx: Ctx, { fornecedor }: Dados, antes: repo.LinhaCompleta | null) {
-  if (fornecedor === undefined) return {}
-  if (fornecedor !== null && fornecedor !== antes?.fornecedor_id) await fornecedores.exigir(ctx, fornecedor)
-  return { fornecedor_id: fornecedor }
-}
-
-async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo.LinhaCompleta | null) {
-  await arquivos.conferirLink(ctx, 'image', d.image)
-  if (d.fundo !== undefined) await fundos.exigir(ctx, 'fundo', d.fundo)
-  // One it has already stays, also after it was taken out of use.
-  if (d.conta !== undefined && d.conta !== antes?.conta_id) await contas.exigir(ctx, 'conta', d.conta)
-  return {
-    ...campos.colunasDe({
-      ...d,
-      image: d.image === undefined ? undefined : arquivos.linkParaGuardar(d.image),
-    }),
-    ordem_nome: normalizar(d.name),
-    busca: textoDeBusca(d),
-    atualizado_em: agoraISO(),
-    ...(d.categoria === undefined
-      ? {}
-      : {
-          categoria_id:
-            d.categoria === null
-              ? null
-              : (await categorias.escolher(ctx, tipo, d.categoria, antes?.categoria_id ?? null))._id,
-        }),
-    ...(d.fundo === undefined ? {} : { fundo_id: d.fundo }),
-    ...(d.conta === undefined ? {} : { conta_id: d.conta }),
-    ...(tipo === 'despesa' && (await colunaDoFornecedor(ctx, d, antes))),
-  }
-}
 
 /**
  * Records a line, its files and its place in the totals.

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/contexto.ts'
 import { contaDe, liquidoDe } from './apresentacao.service.ts'
 import * as repo from './pagaveis.repo.ts'
+import * as partesRepo from './partes/partes.repo.ts'
 import { porQueNaoPaga } from './pagaveis.rules.ts'
 import { semAprovacaoAte } from './regra.service.ts'
 
@@ -27,4 +28,32 @@ export async function pagaveisDe(ctx: Ctx, valores: readonly number[]): Promise<
     const impedimento = porQueNaoPaga(contaDe(l), limite)
     return { id, nome, liquido: liquidoDe(l), vencimento, nota, fornecedor, impedimento }
   })
+}
+
+/** A divided bill that was paid: the despesas of its parts, which the bank has as one line. */
+export interface DivididaPaga {
+  id: string
+  nome: string
+  nota: string | null
+  fornecedor: string | null
+  /** The day it was paid. */
+  data: string
+  /** Each with its amount in centavos; they add up to what was paid. */
+  despesas: { id: string; valor: number; categoria: string | null }[]
+}
+
+/** The divided bills paid for these amounts (centavos) between two days. */
+export async function divididasPagas(
+  ctx: Ctx,
+  procura: { valores: readonly number[]; de: string; ate: string },
+): Promise<DivididaPaga[]> {
+  if (procura.valores.length === 0) return []
+  const porConta = new Map<string, DivididaPaga>()
+  for (const l of await partesRepo.despesasDasPagas(ctx.db, procura)) {
+    const { id, nome, nota, fornecedor, data } = l
+    const conta = porConta.get(id) ?? { id, nome, nota, fornecedor, data, despesas: [] }
+    conta.despesas.push({ id: l.despesa_id, valor: l.valor, categoria: l.categoria })
+    porConta.set(id, conta)
+  }
+  return [...porConta.values()]
 }

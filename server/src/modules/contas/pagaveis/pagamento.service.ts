@@ -9,6 +9,7 @@ import { hoje } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as fornecedores from '../../predio/fornecedores/citado.service.ts'
+import * as categorias from '../categorias/categorias.service.ts'
 import * as estorno from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { contaDe, liquidoDe, periodicidadeDe } from './apresentacao.service.ts'
@@ -31,7 +32,7 @@ const MAIOR_NOTA = 60
 
 /** What of a payment one despesa is: all of it, or a part's share. */
 interface Fatia {
-  categoria: string | null
+  categoria_id: string | null
   fundo_id: string
   /** Centavos. */
   pago: number
@@ -72,7 +73,7 @@ async function lancar(ctx: Ctx, l: repo.Linha, comum: Awaited<ReturnType<typeof 
       ...campos,
       price: paraReais(f.pago),
       description: [antes, f.qual, ...depois].filter((t) => t !== null).join('.\n'),
-      categoria: f.categoria,
+      categoriaId: f.categoria_id,
       fundo: f.fundo_id,
     },
     `pagaveis:${l.id}`,
@@ -87,7 +88,7 @@ async function lancarTudo(ctx: Ctx, l: repo.Linha, lido: Lido): Promise<string> 
   const comum = await comumA(ctx, l, lido)
   const partes = await partesRepo.daConta(ctx.db, l.id)
   if (partes.length === 0)
-    return lancar(ctx, l, comum, { categoria: l.categoria, fundo_id: l.fundo_id, pago, qual: null })
+    return lancar(ctx, l, comum, { categoria_id: l.categoria_id, fundo_id: l.fundo_id, pago, qual: null })
   const fatias = dividirEntre(
     pago,
     partes.map((p) => p.valor),
@@ -118,6 +119,7 @@ async function abrirProxima(ctx: Ctx, l: repo.Linha): Promise<void> {
   if (recorrencia === null) return
   await repo.soltarDaAnterior(ctx.db, l.id)
   const vencimento = proximoVencimento({ vencimento: l.vencimento, diaDoMes: l.dia_do_mes }, recorrencia)
+  const oferecida = await categorias.quaisAindaHa(ctx, 'despesa')
   const proxima = {
     name: l.nome,
     fornecedor: await fornecedores.aindaHa(ctx, l.fornecedor_id),
@@ -126,10 +128,10 @@ async function abrirProxima(ctx: Ctx, l: repo.Linha): Promise<void> {
     valor: paraReais(l.valor),
     tipoDeServico: l.tipo_de_servico,
     simples: l.simples === 1,
-    categoria: l.categoria,
+    categoria: oferecida(l),
     fundo: l.fundo_id,
     partes: (await partesRepo.daConta(ctx.db, l.id)).map((p) => ({
-      ...{ categoria: p.categoria, fundo: p.fundo_id, valor: paraReais(p.valor) },
+      ...{ categoria: oferecida(p), fundo: p.fundo_id, valor: paraReais(p.valor) },
     })),
     forma: l.forma,
     pix: l.pix,

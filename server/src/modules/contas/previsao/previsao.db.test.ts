@@ -142,6 +142,35 @@ describe('o que se costuma gastar e nenhuma conta diz', () => {
     ])
   })
 
+  test('a conta dividida toma, em cada categoria, só o lugar da sua parte', async () => {
+    for (const nome of ['Gás', 'Piscina']) {
+      await pedir('POST', '/api/categorias', { tipo: 'despesa', nome })
+      for (let n = 1; n <= 6; n++) await gastar(antes(n, 10), nome === 'Gás' ? 500 : 400, nome)
+    }
+    const mes = mesSeguinte(hoje())
+    const doMes = async () =>
+      Object.fromEntries(
+        (await ver()).costume.categorias.map((c) => [c.categoria, c.meses.find((m) => m.mes === mes)?.valor]),
+      )
+    expect(await doMes()).toMatchObject({ Gás: 500, Piscina: 400 })
+    await pedir('POST', '/api/pagaveis', {
+      ...{
+        name: 'Obra dividida',
+        valor: 450,
+        desconto: 45,
+        forma: 'dinheiro',
+        vencimento: `${mes}-05`,
+        rascunho: true,
+      },
+      partes: [
+        { categoria: 'Gás', valor: 150 },
+        { categoria: 'Piscina', valor: 300 },
+      ],
+    })
+    // The discount is of both in proportion: 135,00 and 270,00 are to be paid.
+    expect(await doMes()).toMatchObject({ Gás: 365, Piscina: 130 })
+  })
+
   test('só se diz sim ou nao', async () => {
     const r = await aplicacao().pedir<{ issues: { path: string }[] }>('GET', '/api/previsao-de-caixa?costume=talvez')
     expect([r.status, r.corpo.issues.map((i) => i.path)]).toEqual([400, ['costume']])

@@ -123,8 +123,8 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
     >
       <Cabeca movimento={m} />
       <Procura {...procura} entrada={m.valor > 0} />
-      {grupos.map(({ rotulo, cobrancas }) => (
-        <Button key={rotulo} onClick={() => marcarTodas(cobrancas)}>
+      {grupos.map(({ rotulo, partes }) => (
+        <Button key={rotulo} onClick={() => marcarTodas(partes)}>
           {rotulo}
         </Button>
       ))}

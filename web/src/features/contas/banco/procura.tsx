@@ -27,19 +27,24 @@ export function useProcura(m: Movimento) {
   }
 }
 
+const oQueMarca = (tipo: Sugestao['tipo'], titulo: string, partes: readonly Sugestao[]): string =>
+  tipo === 'cobranca'
+    ? `Marcar as ${partes.length} vencidas de ${partes[0]?.unidade ?? ''}`
+    : `Marcar as ${partes.length} despesas de ${titulo}`
+
 /** What may be ticked at once: the sets the server found, and the late charges of the one unit a search found. */
 export function gruposDe(
   doMovimento: readonly SugestaoDoServidor[],
   achadas: readonly Sugestao[],
   dia: string,
-): { rotulo: string; cobrancas: readonly Sugestao[] }[] {
-  const juntas = doMovimento.flatMap(({ partes, valor }) =>
+): { rotulo: string; partes: readonly Sugestao[] }[] {
+  const juntas = doMovimento.flatMap(({ tipo, titulo, partes, valor }) =>
     partes.length === 0
       ? []
       : [
           {
-            rotulo: `Marcar as ${partes.length} vencidas de ${partes[0]?.unidade ?? ''} que somam ${formatarReais(valor)}`,
-            cobrancas: partes,
+            rotulo: `${oQueMarca(tipo, titulo, partes)} que somam ${formatarReais(valor)}`,
+            partes,
           },
         ],
   )
@@ -47,7 +52,7 @@ export function gruposDe(
   const vencidas = cobrancas.filter((s) => s.data < dia)
   const [unidade, outra] = new Set(cobrancas.map((s) => s.unidade))
   if (!unidade || outra !== undefined || vencidas.length < 2) return juntas
-  return [...juntas, { rotulo: `Marcar todas as ${vencidas.length} vencidas de ${unidade}`, cobrancas: vencidas }]
+  return [...juntas, { rotulo: `Marcar todas as ${vencidas.length} vencidas de ${unidade}`, partes: vencidas }]
 }
 
 /** What may be looked for: of what came in, charges and receitas; of what left, despesas. */

@@ -31,6 +31,29 @@ export const dasAbertasAte = (db: Handle, dia: string) =>
     .orderBy('x.ordem')
     .execute()
 
+/** The despesas of the divided bills paid for these amounts in these days, those of one bill together, in the order of its parts. */
+export const despesasDasPagas = (
+  db: Handle,
+  { valores, de, ate }: { valores: readonly number[]; de: string; ate: string },
+) =>
+  db
+    .selectFrom('pagavel_partes as x')
+    .innerJoin('pagaveis as p', 'p.id', 'x.pagavel_id')
+    .innerJoin('despesas as d', 'd.id', 'x.despesa_id')
+    .leftJoin('categorias as c', 'c.id', 'x.categoria_id')
+    .leftJoin('fornecedores as f', 'f.id', 'p.fornecedor_id')
+    .select(['p.id', 'p.nome', 'p.nota', 'p.valor_pago', 'f.nome as fornecedor'])
+    .select(['d.id as despesa_id', 'd.valor', 'd.data', 'c.nome as categoria'])
+    .where('p.excluido_em', 'is', null)
+    .where('p.valor_pago', 'in', [...valores])
+    .where('p.paga_em', '>=', de)
+    .where('p.paga_em', '<=', ate)
+    .where('d.valor', '>', 0)
+    .orderBy('p.paga_em')
+    .orderBy('p.id')
+    .orderBy('x.ordem')
+    .execute()
+
 export const inserir = (db: Handle, linhas: Insertable<TabelaPartesDoPagavel>[]) =>
   db.insertInto('pagavel_partes').values(linhas).execute()
 
