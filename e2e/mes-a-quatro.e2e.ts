@@ -82,12 +82,9 @@ test(
     await page.getByRole('button', { name: 'Importar 2 movimentos' }).click()
     await foiDito(page, 'Extrato importado: 2 movimentos')
     for (const memo of ['TED ANTENA', 'COMPANHIA DE LUZ']) {
-      await page
-        .getByRole('row')
-        .filter({ hasText: memo })
-        .getByRole('button', { name: /^Confirmar/ })
-        .click()
-      await expect(page.getByRole('row').filter({ hasText: memo })).toHaveCount(0)
+      const linha = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: memo })
+      await linha.getByRole('button', { name: /^Confirmar/ }).click()
+      await expect(linha).toHaveCount(0)
     }
     await conferirTela(page)
 

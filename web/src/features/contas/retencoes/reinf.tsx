@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { baixarEvento, consultaDaReinf, type Evento } from './retencoes.api.ts'
 import css from './retencoes.module.css'
 
@@ -134,7 +135,8 @@ function UmEvento({ evento: e, mes, ambiente, impedido }: DeUm) {
         </div>
       ) : (
         <Button size="sm" busy={baixando} disabled={impedido} onClick={() => void baixar()}>
-          Baixar o {e.evento} de {quem}
+          Baixar o {e.evento}
+          <VisuallyHidden> de {quem}</VisuallyHidden>
         </Button>
       )}
     </>
