@@ -22,7 +22,13 @@ async function retornar(m: Mundo, p: Passo) {
   const arquivo = emBytes(
     retorno240(
       quais.map((c, i) => ({
-        ...{ nosso: String(i + 1), documento: c.numero.replace(/\D/g, ''), nominal: paraCentavos(c.valor), dia, credito: dia },
+        ...{
+          nosso: String(i + 1),
+          documento: c.numero.replace(/\D/g, ''),
+          nominal: paraCentavos(c.valor),
+          dia,
+          credito: dia,
+        },
         ...(p.outro % 3 === 0 && { pago: p.valor }),
       })),
       { sequencia: ++m.banco.serie },
@@ -47,7 +53,10 @@ async function trazer(m: Mundo, p: Passo) {
   const url = `/api/${p.qual % 2 === 0 ? 'receitas' : 'despesas'}/importacoes`
   const nome = escolher(await contas(m), p.outro)?.nome ?? ''
   const valor = (p.valor / 100).toFixed(2).replace('.', ',')
-  const csv = ['Data;Nome;Valor;Conta', ...[nome, ''].map((c, i) => `${diaDe(p)};Trazida ${p.valor} ${i};${valor};${c}`)]
+  const csv = [
+    'Data;Nome;Valor;Conta',
+    ...[nome, ''].map((c, i) => `${diaDe(p)};Trazida ${p.valor} ${i};${valor};${c}`),
+  ]
   const enviar = <T>(caminho: string) =>
     m.pedir<T>('POST', `${url}${caminho}`, comArquivo(Buffer.from(csv.join('\r\n')), 'passado.csv'))
   const previa = await enviar<PreviaDaImportacao>('/previa')

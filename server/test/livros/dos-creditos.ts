@@ -19,7 +19,12 @@ const aUm =
 export const dosCreditos = {
   adianta: async (m, p) => {
     const unidade = escolher(await listar<{ _id: string }>(m, '/api/unidades?porPagina=todos'), p.qual)?._id
-    return m.pedir('POST', '/api/creditos', { unidade, valor: emReais(p.valor), data: diaDe(p), ...(await umaConta(m, p)) })
+    return m.pedir('POST', '/api/creditos', {
+      unidade,
+      valor: emReais(p.valor),
+      data: diaDe(p),
+      ...(await umaConta(m, p)),
+    })
   },
   pagaAMais: async (m, p) => {
     const alvo = escolher(await abertas(m), p.qual)

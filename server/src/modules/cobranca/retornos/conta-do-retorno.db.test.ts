@@ -79,7 +79,10 @@ test('na conta escolhida entram pagamento, o que passou dele e o título à mão
   const r = await importar(arquivo, [3, 5, 7], 1_040, resto)
   expect(r.status, r.texto).toBe(201)
   expect(await saldos()).toEqual({ 'Conta principal': 0, 'Conta da cobrança': 520 + 525 + 520 - 7.5 })
-  const historico = await feito<{ depois: { conta?: string } }[]>('GET', `/api/auditoria?entidade=retornos&id=${r.corpo._id}`)
+  const historico = await feito<{ depois: { conta?: string } }[]>(
+    'GET',
+    `/api/auditoria?entidade=retornos&id=${r.corpo._id}`,
+  )
   expect(historico.map((h) => h.depois.conta)).toEqual(['Conta da cobrança'])
   await esperarLivrosCertos(aplicacao())
 
@@ -127,7 +130,12 @@ test('o arquivo entra por si na conta do dinheiro da conta bancária que ele diz
   expect(await destinoDe(arquivo())).toEqual(['Itaú da cobrança', 'numero'])
   const recusada = await importar(retorno240(titulos(), { sequencia: 9 }), [3], 520, `&contaDoDinheiro=${doBanco}`)
   expect([recusada.status, recusada.corpo.issues?.[0]?.path]).toEqual([400, 'contaDoDinheiro'])
-  const naPrincipal = await importar(retorno240(titulos(), { sequencia: 9 }), [3], 520, `&contaDoDinheiro=${CONTA_PRINCIPAL}`)
+  const naPrincipal = await importar(
+    retorno240(titulos(), { sequencia: 9 }),
+    [3],
+    520,
+    `&contaDoDinheiro=${CONTA_PRINCIPAL}`,
+  )
   expect(naPrincipal.status, naPrincipal.texto).toBe(201)
   expect(await saldos()).toEqual({ ...antes, 'Conta principal': (antes['Conta principal'] ?? 0) + 520 })
   await esperarLivrosCertos(aplicacao())

@@ -11,7 +11,8 @@ const letrasENumeros = (t: string) => t.toUpperCase().replace(/[^0-9A-Z]/g, '')
 const semZeros = (t: string) => letrasENumeros(t).replace(/^0+/, '')
 
 /** Alike, or one of them with the check digit that the other leaves out. */
-const iguais = (um: string, outro: string): boolean => um === outro || um.slice(0, -1) === outro || um === outro.slice(0, -1)
+const iguais = (um: string, outro: string): boolean =>
+  um === outro || um.slice(0, -1) === outro || um === outro.slice(0, -1)
 
 /**
  * How sure it is that an account is the one a file is of: 2 when bank, branch and number are the same, 1 when a check digit is left

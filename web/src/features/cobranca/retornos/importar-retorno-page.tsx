@@ -100,11 +100,7 @@ export function ImportarRetornoPage() {
           <OutrosAvisos linhas={previa.linhas} />
           {previa.repetido === null && (
             <>
-              <TarifasDoBanco
-                previa={previa}
-                tarifas={decidido.tarifas}
-                mudar={(tarifas) => decidir({ tarifas })}
-              />
+              <TarifasDoBanco previa={previa} tarifas={decidido.tarifas} mudar={(tarifas) => decidir({ tarifas })} />
               <ContaDoRetorno previa={previa} conta={decidido.conta} mudar={(conta) => decidir({ conta })} />
               <p role="status" className={css.soma}>
                 {demais

@@ -39,9 +39,7 @@ export interface Decidido {
 export const NADA_DECIDIDO: Decidido = { trocadas: new Set(), tarifas: SEM_TARIFAS, conta: null }
 
 /** A return on its way to the charges. The same key twice settles once. @param decidido of the file that is looked at */
-export const retornoCom = (
-  decidido: (arquivo: File) => Decidido,
-): ArquivoDescrito<PreviaLida, Escolhas, Retorno> => ({
+export const retornoCom = (decidido: (arquivo: File) => Decidido): ArquivoDescrito<PreviaLida, Escolhas, Retorno> => ({
   regras: { extensions: ['ret', 'txt', 'crt', 'cnab', 'dat'], maxBytes: 2 * 1024 * 1024 },
   prever,
   importar: async (arquivo, previa, { titulos = [] }, idempotencyKey) => {
