@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { PreviaDoRetorno, Retorno } from '#contract/cobranca/retornos.ts'
 import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
@@ -9,23 +9,26 @@ import { formulario } from '../../../../test/amostras.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { comDinheiro } from '../../../../test/dinheiro.ts'
 import { esperarLivrosCertos, saldosDasContas } from '../../../../test/livros/certos.ts'
-import { criarPredio, criarRegraDeAtraso, limparPredio, type UnidadeDeTeste } from '../../../../test/predio.ts'
+import { criarPredio, criarRegraDeAtraso, type UnidadeDeTeste } from '../../../../test/predio.ts'
 import { emBytes, retorno240, retorno400 } from '../../../../test/retornos.ts'
 
-/** The account of money that a return file moves. Three charges of R$ 520,00; lived on 20 November 2026. */
+/** The account of money that a return file moves. Three charges of R$ 520,00 each time; lived on 20 November 2026. */
 
 const aplicacao = comAplicacao()
 const { feito, abrirConta, importar: importarExtrato, ligar } = comDinheiro(aplicacao)
 let c: CobrancaNaLista[]
 let unidades: UnidadeDeTeste[]
-beforeEach(async () => {
-  moverRelogio(Date.parse('2026-11-20T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
-  await limparPredio(aplicacao())
+beforeAll(async () => {
   await criarRegraDeAtraso(aplicacao())
   unidades = await criarPredio(aplicacao(), 3)
+})
+let vez = 0
+beforeEach(async () => {
+  moverRelogio(Date.parse('2026-11-20T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
+  const nome = `Taxa ${++vez}`
   const itens = [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 1_560 }]
-  await feito('POST', '/api/cobrancas', { competencia: '2026-11', nome: 'Taxa', vencimento: '2026-11-10', itens })
-  c = await feito<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=numero')
+  await feito('POST', '/api/cobrancas', { competencia: '2026-11', nome, vencimento: '2026-11-10', itens })
+  c = (await feito<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=numero')).filter((x) => x.nome === nome)
 })
 afterEach(() => moverRelogio(0))
 
@@ -111,7 +114,7 @@ test('o arquivo entra por si na conta do dinheiro da conta bancária que ele diz
 
   // A statement's account of another branch (1) is not it; that of the same is, wherever Banco has it.
   const doBanco = await abrirConta('Itaú do extrato', 'corrente', 0, '2026-01-01')
-  await importarExtrato('567890', [['20261101', '20261110'], '0.00'], [])
+  await importarExtrato('567890', [['20261101', '20261110'], '10.00'], [['20261105', '10.00']])
   await ligar('567890', doBanco)
   expect(await destinoDe(arquivo())).toEqual(['Itaú da cobrança', 'numero'])
   await aplicacao().ctx.db.updateTable('contas_bancarias').set({ agencia: '1234' }).execute()
