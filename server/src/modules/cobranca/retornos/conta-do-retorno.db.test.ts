@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { PreviaDoRetorno, Retorno } from '#contract/cobranca/retornos.ts'
 import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
@@ -82,11 +83,11 @@ test('na conta escolhida entram pagamento, o que passou dele e o título à mão
   const r = await importar(arquivo, [3, 5, 7], 1_040, resto)
   expect(r.status, r.texto).toBe(201)
   expect(await saldos()).toEqual({ 'Conta principal': 0, 'Conta da cobrança': 520 + 525 + 520 - 7.5 })
-  const historico = await feito<{ depois: { conta?: string } }[]>(
+  const historico = await feito<RegistroDeAuditoria[]>(
     'GET',
     `/api/auditoria?entidade=retornos&id=${r.corpo._id}`,
   )
-  expect(historico.map((h) => h.depois.conta)).toEqual(['Conta da cobrança'])
+  expect(historico[0]?.mudancas).toContainEqual({ campo: 'conta', antes: null, depois: 'Conta da cobrança' })
   await esperarLivrosCertos(aplicacao())
 
   await estornar(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import type { DespesaNaLista } from '#contract/contas/despesas.ts'
 import type { Fundo } from '#contract/contas/fundos.ts'
 import type { Importacao, PreviaDaImportacao } from '#contract/pessoas/importacoes.ts'
@@ -66,13 +67,12 @@ test('cada linha entra na conta que nomeia, a que não nomeia na principal, e de
   await esperarLivrosCertos(aplicacao())
 
   const [cafe] = await feito<DespesaNaLista[]>('GET', '/api/despesas/all?de=2022-02-07&ate=2022-02-07')
-  const historico = await feito<{ depois: { conta?: string } }[]>(
+  const historico = await feito<RegistroDeAuditoria[]>(
     'GET',
     `/api/auditoria?entidade=despesas&id=${cafe?._id ?? ''}`,
   )
-  expect(historico.map((h) => h.depois.conta)).toEqual(['Caixinha'])
+  expect(historico[0]?.mudancas).toContainEqual({ campo: 'conta', antes: null, depois: 'Caixinha' })
 
-  // Somebody corrects one of them before it is taken back: it stays where they put it.
   await desfazer('despesas', saidas.id)
   expect(await saldos()).toEqual({ 'Conta principal': 45, 'CDB da reserva': 100, Caixinha: 0 })
   await esperarLivrosCertos(aplicacao())
