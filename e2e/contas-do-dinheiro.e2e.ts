@@ -1,5 +1,10 @@
+import { emitirCobrancas, listarCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
+import { criarUnidade } from '#contract/predio/unidades.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { emBytes, retorno240 } from '../server/test/retornos.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { emDias } from './base/areas.ts'
+import { chamar } from './base/chamada.ts'
 import { hoje, novaReceita } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
@@ -94,5 +99,52 @@ test(
     await expect(page.getByLabel('Aplicacao').locator('option:checked')).toHaveText('CDB da reserva')
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)
+  },
+)
+
+test(
+  'o retorno do banco diz em que conta entra, e por quê; a escolhida recebe os pagamentos',
+  { tag: '@tela' },
+  async ({ page, servidorProprio: servidor }) => {
+    const sessao = await sessaoDe(servidor, ADMIN)
+    const { token } = sessao
+    const data = { nome: 'Conta da cobrança', tipo: 'corrente' }
+    const cabecalhos = { authorization: `Bearer ${token}` }
+    await page.request.post(`${servidor.url}/api/contas-do-dinheiro`, { data, headers: cabecalhos })
+    await chamar(servidor.url, token, criarUnidade, { corpo: { bloco: 'A', apto: '101', fracaoIdeal: '1' } })
+    const vencimento = emDias(10)
+    const itens = [{ descricao: 'Cota', natureza: 'ordinaria' as const, base: 'igual' as const, valor: 520 }]
+    const corpo = { competencia: vencimento.slice(0, 7), nome: 'Taxa condominial', vencimento, itens }
+    await chamar(servidor.url, token, emitirCobrancas, { corpo })
+    const [cobranca] = await chamar(servidor.url, token, listarCobrancas, { query: {} })
+    await usarSessao(page, sessao, servidor.url)
+
+    await page.goto(`${servidor.url}/banco/retorno`)
+    await pronta(page, 'Importar retorno')
+    const dia = emDias(0).split('-').toReversed().join('')
+    const titulo = { nosso: '1', documento: (cobranca?.numero ?? '').replace(/\D/g, ''), dia, credito: dia }
+    const arquivo = (sequencia: number) => ({
+      name: 'CB1111A1.RET',
+      mimeType: 'application/octet-stream',
+      buffer: emBytes(retorno240([titulo], { sequencia })),
+    })
+    await page.locator('input[type=file]').setInputFiles(arquivo(1))
+    const conta = page.getByLabel('Conta', { exact: true })
+    await expect(conta.locator('option:checked')).toHaveText('Conta principal')
+    await expect(page.getByText(/Conta principal: onde fica o dinheiro de que ninguém disse outra coisa/)).toBeVisible()
+    await conta.selectOption({ label: 'Conta da cobrança' })
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Dar baixa em 1 cobrança' }).click()
+    await foiDito(page, /Baixa de 1 cobrança, R\$\s520,00\. Em Conta da cobrança/)
+    await page.goto(`${servidor.url}/fundos/contas`)
+    const linha = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Conta da cobrança' })
+    await expect(linha).toContainText('520,00')
+
+    // The next file of the contract comes with the same account.
+    await page.goto(`${servidor.url}/banco/retorno`)
+    await page.locator('input[type=file]').setInputFiles(arquivo(2))
+    await expect(conta.locator('option:checked')).toHaveText('Conta da cobrança')
+    await expect(page.getByText(/foi a do arquivo anterior deste convênio/)).toBeVisible()
   },
 )

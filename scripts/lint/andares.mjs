@@ -35,8 +35,8 @@ export const andares = [
   ['cobranca/certidoes', 'cobranca/pagamentos', 'cobranca/partes-comuns', 'pessoas/cadastro', 'pessoas/sessoes'],
   ['cobranca/papeis', 'pessoas/importacoes'],
   // Bank and books in front of each other, the month told and closed.
-  ['casa/comeco', 'cobranca/retornos', 'contas/banco', 'contas/previsao'],
-  ['contas/prestacoes'],
+  ['casa/comeco', 'contas/banco', 'contas/previsao'],
+  ['cobranca/retornos', 'contas/prestacoes'],
   ['casa/dashboard', 'casa/saida', 'contas/fechamentos'],
 ]
 

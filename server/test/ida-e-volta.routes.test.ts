@@ -85,6 +85,7 @@ const NAO_VOLTAM: Record<string, string> = {
   'creditos.criar.pessoa': 'volta como o nome de quem pagou, provado em creditos.db.test.ts',
   'creditos.devolver.categoria': 'está na despesa da devolução, provado em creditos.db.test.ts',
   'cobrancas.pagar.conta': 'está na receita do pagamento, provado em dinheiro.db.test.ts',
+  'reservas.pagar.conta': 'está na receita do pagamento, provado em conta-do-pagamento.db.test.ts',
   'pagaveis.pagar.conta': 'está na despesa do pagamento, provado em dinheiro.db.test.ts',
   'dinheiro.contar.dia': 'está na contagem da conta, provado em por-conta.db.test.ts',
   'dinheiro.contar.valor': 'está na contagem da conta, provado em por-conta.db.test.ts',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contaCitada, idDeConta } from '../contas/conta-citada.ts'
 import { id } from '../protocolo/comum.ts'
 import { MAX_BYTES_IMPORTACAO, RETORNO } from '../protocolo/conteudos.ts'
 import { rota } from '../protocolo/rota.ts'
@@ -21,6 +22,12 @@ export type SituacaoDoTitulo = (typeof situacoesDoTitulo)[number]
 
 /** By what a title was found to be a charge; `mao`: somebody said so. */
 export const caminhosDoTitulo = ['numero', 'nossoNumero', 'retorno', 'mao'] as const
+
+/**
+ * Why money of a file goes to an account of money: Banco says so of the bank account it is of (`banco`), the account of money has its
+ * branch and number (`numero`), the last file of its contract went there (`retorno`), or nothing says another (`principal`).
+ */
+export const porquesDaConta = ['banco', 'numero', 'retorno', 'principal'] as const
 
 const UMA = '\\d{1,6}=(?:cobranca|credito):[0-9a-f-]{36}'
 const escolhas = z
@@ -115,6 +122,9 @@ export const previaDoRetorno = z.object({
   ...daConta,
   /** Whose account it is, as the file says. */
   beneficiario: z.string(),
+  /** Where its money goes unless `contaDoDinheiro` says another, and why there. */
+  contaDoDinheiro: contaCitada,
+  porqueDaConta: z.enum(porquesDaConta),
   /** What somebody should know before confirming, as sentences. */
   avisos: z.array(z.string()),
   /** The same file, when it was imported already: it adds nothing. */
@@ -164,6 +174,8 @@ export const importarRetorno = rota({
       .regex(/^\d{1,9}(\.\d{1,2})?$/, 'O total deve ser um valor em reais, como 1234.50')
       .transform(Number),
     escolhas,
+    /** Where the money of all of it came in, and the fees left; without it, as the preview says. */
+    contaDoDinheiro: idDeConta().optional(),
     /** Whether the bank's fees are posted, a despesa for each day they were taken on. */
     tarifas: z.enum(['lancar'], { error: 'Use lancar, ou não envie' }).optional(),
     /** The category of those despesas; none without it. */

@@ -25,7 +25,7 @@ export type CampoDeFornecedor = (typeof camposDeFornecedor)[number]
 /** What a column of a file of receitas or despesas may hold. */
 export const camposDeLancamentoNoArquivo = [
   ...(['data', 'nome', 'valor', 'categoria'] as const),
-  ...(['fundo', 'nota', 'descricao'] as const),
+  ...(['fundo', 'nota', 'descricao', 'conta'] as const),
 ] as const
 export type CampoDeLancamentoNoArquivo = (typeof camposDeLancamentoNoArquivo)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idDeConta } from '../contas/conta-citada.ts'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from '../protocolo/comum.ts'
 import { contatoDaAdministracao } from '../valores/contato.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
@@ -233,6 +234,8 @@ export const corpoDoPagamentoDeReserva = z.strictObject({
   /** Reais. */
   valor: valorEmReais.refine((v) => v !== 0, 'O valor deve ser maior que zero').optional(),
   forma: z.enum(formasDePagamento, { error: `Use ${formasDePagamento.join(', ')}` }).optional(),
+  /** The account of money it came into; the main one without it. */
+  conta: idDeConta().optional(),
 })
 
 export const finalizarReserva = rota({

@@ -3,6 +3,7 @@ import { frequencias } from './agendas.ts'
 import { fornecedorCitado, idDeFornecedor } from './fornecedor-citado.ts'
 import { anexosEnviados, arquivo } from '../casa/arquivos.ts'
 import { nomeDeCategoria } from '../contas/categorias.ts'
+import { idDeConta } from '../contas/conta-citada.ts'
 import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo, paramsComId } from '../protocolo/comum.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
@@ -80,13 +81,18 @@ export const corpoDeServico = z.strictObject({
   anexos: anexosEnviados.optional(),
 })
 
-/** Finishing: the day, what it cost, and the expense to post with it (`nota` and `categoria` are of the expense). */
+/** Finishing: the day, what it cost, and the expense to post with it (`nota`, `categoria` and `conta` are of the expense). */
 export const corpoDaConclusao = z
   .strictObject({
     data: dataISO.optional(),
     custo: valorEmReais.nullable().optional(),
     despesa: z
-      .strictObject({ nota: linha('a nota', 60), categoria: nomeDeCategoria.nullable().optional() })
+      .strictObject({
+        nota: linha('a nota', 60),
+        categoria: nomeDeCategoria.nullable().optional(),
+        /** The account of money it left; the main one without it. */
+        conta: idDeConta().optional(),
+      })
       .nullable()
       .optional(),
   })

@@ -2,7 +2,7 @@ import type { AcordoNaLista } from '#contract/cobranca/acordos.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
-import { diaDe, emReais, escolher, listar, type Fazer, type Mundo, type Passo } from './mundo.ts'
+import { diaDe, emReais, escolher, listar, type Fazer, umaConta, type Mundo, type Passo } from './mundo.ts'
 
 /** What the units owe: charges, their payments, agreements. */
 
@@ -38,12 +38,20 @@ export const dasCobrancas = {
   },
   paga: async (m, p) => {
     const alvo = escolher(await abertas(m), p.qual)
-    return alvo && m.pedir('POST', `/api/cobrancas/${alvo._id}/pagamentos`, pagamento(p, alvo.saldo))
+    return (
+      alvo &&
+      m.pedir('POST', `/api/cobrancas/${alvo._id}/pagamentos`, {
+        ...pagamento(p, alvo.saldo),
+        ...(await umaConta(m, p)),
+      })
+    )
   },
   pagaVarias: async (m, p) => {
     const varias = (await abertas(m)).slice(p.outro % 3, 3 + (p.outro % 3))
     const pagamentos = varias.map((c) => ({ cobranca: c._id, ...pagamento(p, c.saldo) }))
-    return pagamentos.length === 0 ? undefined : m.pedir('POST', '/api/cobrancas/pagamentos', { pagamentos })
+    return pagamentos.length === 0
+      ? undefined
+      : m.pedir('POST', '/api/cobrancas/pagamentos', { pagamentos, ...(await umaConta(m, p)) })
   },
   estorna: async (m, p) => {
     const alvo = escolher([...(await cobrancas(m, 'paga')), ...(await cobrancas(m, 'parcial'))], p.qual)

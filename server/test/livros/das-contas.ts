@@ -1,6 +1,6 @@
 import type { Pagavel, PagavelNaLista } from '#contract/contas/pagaveis.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
-import { diaDe, emReais, escolher, listar, type Fazer, type Mundo, type Passo } from './mundo.ts'
+import { diaDe, emReais, escolher, listar, type Fazer, umaConta, type Mundo, type Passo } from './mundo.ts'
 
 /** Bills: entered, approved by somebody else, paid, taken back, cancelled, deleted. */
 
@@ -16,12 +16,12 @@ const aUma =
   (
     status: string,
     acao: string,
-    corpo: (p: Passo, alvo: PagavelNaLista) => object = () => ({}),
+    corpo: (p: Passo, alvo: PagavelNaLista, m: Mundo) => object | Promise<object> = () => ({}),
     outra = false,
   ): Fazer =>
   async (m, p) => {
     const alvo = escolher(await contas(m, status), p.qual)
-    return alvo && m.pedir('PUT', `/api/pagaveis/${alvo._id}/${acao}`, corpo(p, alvo), outra)
+    return alvo && m.pedir('PUT', `/api/pagaveis/${alvo._id}/${acao}`, await corpo(p, alvo, m), outra)
   }
 const comMotivo = () => ({ motivo: 'Voltou' })
 
@@ -49,7 +49,7 @@ export const dasContas = {
     return alvo && m.pedir('PUT', `/api/pagaveis/${alvo._id}`, { ...corpoDe(p), rascunho: false })
   },
   aprova: aUma('Lançada', 'aprovar', undefined, true),
-  quita: aUma('Lançada', 'pagar', (p) => ({ data: diaDe(p) })),
+  quita: aUma('Lançada', 'pagar', async (p, _alvo, m) => ({ data: diaDe(p), ...(await umaConta(m, p)) })),
   quitaAprovada: aUma('Aprovada', 'pagar', (p, alvo) => ({
     ...{ data: diaDe(p), valor: Math.round(alvo.liquido * 105) / 100, motivo: 'juros' },
   })),

@@ -1,12 +1,9 @@
-import type { ContaDoDinheiro } from '#contract/contas/dinheiro.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Fundo } from '#contract/contas/fundos.ts'
-import { diaDe, emReais, escolher, listar, type Fazer, type Mundo, type Passo } from './mundo.ts'
+import { contas, diaDe, emReais, escolher, listar, type Fazer, type Mundo, type Passo } from './mundo.ts'
 
 /** Receitas and despesas, the funds and the accounts they are in. */
 
-const contas = async (m: Mundo) =>
-  (await m.pedir<{ contas?: ContaDoDinheiro[] }>('GET', '/api/contas-do-dinheiro')).corpo.contas ?? []
 const fundos = (m: Mundo) => listar<Fundo>(m, '/api/fundos')
 
 async function dados(m: Mundo, p: Passo) {

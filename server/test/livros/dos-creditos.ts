@@ -1,6 +1,6 @@
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { Credito, CreditoNaLista } from '#contract/cobranca/creditos.ts'
-import { diaDe, emReais, escolher, listar, type Fazer, type Mundo, type Passo } from './mundo.ts'
+import { diaDe, emReais, escolher, listar, type Fazer, umaConta, type Mundo, type Passo } from './mundo.ts'
 
 /** Credits of units: paid ahead or beyond a charge, used, given back, cancelled. */
 
@@ -19,12 +19,18 @@ const aUm =
 export const dosCreditos = {
   adianta: async (m, p) => {
     const unidade = escolher(await listar<{ _id: string }>(m, '/api/unidades?porPagina=todos'), p.qual)?._id
-    return m.pedir('POST', '/api/creditos', { unidade, valor: emReais(p.valor), data: diaDe(p) })
+    return m.pedir('POST', '/api/creditos', {
+      unidade,
+      valor: emReais(p.valor),
+      data: diaDe(p),
+      ...(await umaConta(m, p)),
+    })
   },
   pagaAMais: async (m, p) => {
     const alvo = escolher(await abertas(m), p.qual)
     const valor = Math.round((alvo?.saldo ?? 0) * 100 + p.outro + 1) / 100
-    return alvo && m.pedir('POST', `/api/cobrancas/${alvo._id}/pagamentos`, { valor, data: diaDe(p), aMais: 'credito' })
+    const pago = { valor, data: diaDe(p), aMais: 'credito', ...(await umaConta(m, p)) }
+    return alvo && m.pedir('POST', `/api/cobrancas/${alvo._id}/pagamentos`, pago)
   },
   usaCredito: aUm(async (m, p, alvo) => {
     const cobranca = escolher(
@@ -33,9 +39,10 @@ export const dosCreditos = {
     )
     return cobranca && m.pedir('PUT', `/api/creditos/${alvo._id}/usar`, { cobranca: cobranca._id })
   }),
-  devolveCredito: aUm((m, p, alvo) =>
+  devolveCredito: aUm(async (m, p, alvo) =>
     m.pedir('POST', `/api/creditos/${alvo._id}/devolucoes`, {
       ...{ valor: Math.min(emReais(p.valor), alvo.saldo), data: diaDe(p), motivo: 'Vendeu' },
+      ...(await umaConta(m, p)),
     }),
   ),
   desfazDevolucao: async (m) => {

@@ -1,3 +1,4 @@
+import type { ContaDoDinheiro } from '#contract/contas/dinheiro.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/relogio.ts'
 
@@ -35,12 +36,13 @@ export interface Mundo {
   entreFundos: string[]
   entreContas: string[]
   extratos: string[]
+  importacoes: { url: string; id: string }[]
   /** What the bank's statements have told so far: how many, and the balance of the last, in centavos. */
   banco: { serie: number; saldo: number }
 }
 
 export const novoMundo = (pedir: Pedir): Mundo => ({
-  ...{ pedir, linhas: [], entreFundos: [], entreContas: [], extratos: [] },
+  ...{ pedir, linhas: [], entreFundos: [], entreContas: [], extratos: [], importacoes: [] },
   banco: { serie: 0, saldo: 0 },
 })
 
@@ -51,6 +53,13 @@ export const escolher = <T>(lista: readonly T[], qual: number): T | undefined =>
 export const emReais = (centavos: number) => centavos / 100
 /** The day a step is of. */
 export const diaDe = (p: Passo) => somarDias(hoje(), -p.dia)
+
+/** The accounts of money there are. */
+export const contas = async (m: Mundo): Promise<ContaDoDinheiro[]> =>
+  (await m.pedir<{ contas?: ContaDoDinheiro[] }>('GET', '/api/contas-do-dinheiro')).corpo.contas ?? []
+/** One of them, by its id; as often as not none, which is the main one. */
+export const umaConta = async (m: Mundo, p: Passo): Promise<{ conta?: string | undefined }> =>
+  p.valor % 2 === 0 ? {} : { conta: escolher(await contas(m), p.qual)?._id }
 
 /** What a list has; empty where it is refused, as while the server falls. */
 export async function listar<T>(m: Mundo, url: string): Promise<T[]> {

@@ -3,6 +3,7 @@ import { dasCobrancas } from './das-cobrancas.ts'
 import { dasContas } from './das-contas.ts'
 import { doBanco } from './do-banco.ts'
 import { doLivro } from './do-livro.ts'
+import { dosArquivos } from './dos-arquivos.ts'
 import { dosCreditos } from './dos-creditos.ts'
 import { dosMeses } from './dos-meses.ts'
 import type { Fazer, Mundo, Passo } from './mundo.ts'
@@ -14,6 +15,7 @@ const FAZER: Readonly<Record<string, Fazer>> = {
   ...dasContas,
   ...dosCreditos,
   ...doBanco,
+  ...dosArquivos,
   ...dosMeses,
 }
 export const FAZ = Object.keys(FAZER).toSorted()

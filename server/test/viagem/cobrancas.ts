@@ -110,7 +110,7 @@ export async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
   )
   await v.mandar(
     'reservas.pagar',
-    { data: daquiADias(0), valor: 33, forma: 'Dinheiro' },
+    { data: daquiADias(0), valor: 33, forma: 'Dinheiro', conta: CONTA_PRINCIPAL },
     { params: { id: reserva._id } },
   )
   const outra = await v.mandar(

@@ -1,3 +1,4 @@
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { tiposDeNotificacao } from '#contract/casa/notificacoes.ts'
 import { pdf, png } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
@@ -67,7 +68,7 @@ export async function dosRegistros(v: Viajante, a: Aplicacao): Promise<void> {
   await v.mandar('servicos.status', { status: 'Em execução' }, { params: { id: ordem._id } })
   await v.mandar(
     'servicos.concluir',
-    { data: daquiADias(0), custo: 12, despesa: { nota: '77', categoria: 'Luz' } },
+    { data: daquiADias(0), custo: 12, despesa: { nota: '77', categoria: 'Luz', conta: CONTA_PRINCIPAL } },
     { params: { id: ordem._id } },
   )
   const evento = {

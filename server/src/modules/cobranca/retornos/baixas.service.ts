@@ -36,14 +36,22 @@ const semFalta = ({ titulo, cobranca, pagamento, aMais }: Conferido): ABaixar[] 
     ? []
     : [{ titulo, cobranca, pagamento, aMais, dia: titulo.ocorrencia }]
 
-/** @param origem which file, as people call it. @returns what came of each, by its line; @throws CONFLITO with the line that cannot be */
-export async function baixar(ctx: Ctx, quais: readonly Conferido[], origem: string): Promise<Map<number, Baixa>> {
+/** What is said alike of all that a file posts. */
+export interface DoArquivo {
+  /** Which file, as people call it. */
+  origem: string
+  /** The account of money it moves, by its id. */
+  conta: string
+}
+
+/** @returns what came of each, by its line; @throws CONFLITO with the line that cannot be */
+export async function baixar(ctx: Ctx, quais: readonly Conferido[], de: DoArquivo): Promise<Map<number, Baixa>> {
   const feitas = new Map<number, Baixa>()
   // Held in one order, so that two files wait for each other and not both.
   const emOrdem = quais.flatMap(semFalta).toSorted((a, b) => (a.cobranca.id < b.cobranca.id ? -1 : 1))
   for (const b of emOrdem) {
     try {
-      feitas.set(b.titulo.linha, await baixarUma(ctx, b, origem))
+      feitas.set(b.titulo.linha, await baixarUma(ctx, b, de))
     } catch (erro) {
       throw comALinha(erro, b)
     }
@@ -60,13 +68,13 @@ function comALinha(erro: unknown, { titulo, cobranca }: ABaixar): unknown {
   )
 }
 
-async function baixarUma(ctx: Ctx, b: ABaixar, origem: string): Promise<Baixa> {
+async function baixarUma(ctx: Ctx, b: ABaixar, { origem, conta }: DoArquivo): Promise<Baixa> {
   const motivo = `${origem}, linha ${b.titulo.linha}`
   const valor = paraReais(b.pagamento + b.aMais)
   const paga = await pagar(
     ctx,
     b.cobranca.id,
-    { data: b.dia, valor, motivo, ...(b.aMais > 0 && { aMais: 'credito' as const }) },
+    { data: b.dia, valor, motivo, conta, ...(b.aMais > 0 && { aMais: 'credito' as const }) },
     null,
   )
   const pagamento = paga.pagamentos.find((p) => p.podeEstornar)
@@ -77,12 +85,16 @@ async function baixarUma(ctx: Ctx, b: ABaixar, origem: string): Promise<Baixa> {
 }
 
 /** Keeps as credits of units the money of the lines of which that was said. @returns what came of each, by its line */
-export async function creditar(ctx: Ctx, quais: readonly Conferido[], origem: string): Promise<Map<number, Baixa>> {
+export async function creditar(
+  ctx: Ctx,
+  quais: readonly Conferido[],
+  { origem, conta }: DoArquivo,
+): Promise<Map<number, Baixa>> {
   const feitas = new Map<number, Baixa>()
   for (const { titulo, credito: unidade, aMais } of quais) {
     if (unidade === null || titulo.ocorrencia === null) continue
     const observacao = `${origem}, linha ${titulo.linha}${titulo.pagador && `, ${titulo.pagador}`}`.slice(0, 200)
-    const dados = { unidade: unidade.id, valor: paraReais(aMais), data: titulo.ocorrencia, observacao }
+    const dados = { unidade: unidade.id, valor: paraReais(aMais), data: titulo.ocorrencia, conta, observacao }
     const credito = await registrarAdiantado(ctx, dados, titulo.nossoNumero || 'Retorno')
     feitas.set(titulo.linha, { pagamento: null, receita: credito.receita, credito: credito._id })
   }
@@ -117,7 +129,7 @@ export function tarifasPorDia(lido: Pick<RetornoLido, 'titulos' | 'data'>, agora
 export async function lancarTarifas(
   ctx: Ctx,
   lido: RetornoLido,
-  origem: string,
+  { origem, conta }: DoArquivo,
   categoria: string | undefined,
 ): Promise<number> {
   const dias = tarifasPorDia(lido, hoje())
@@ -129,6 +141,7 @@ export async function lancarTarifas(
         price: paraReais(valor),
         description: `${origem}: tarifa de ${titulos === 1 ? '1 título' : `${titulos} títulos`}.`,
         data: dia,
+        conta,
         ...(categoria === undefined ? {} : { categoria }),
       })
     } catch (erro) {

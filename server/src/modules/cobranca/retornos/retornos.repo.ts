@@ -50,6 +50,29 @@ export const porNossoNumero = (db: Handle, banco: string, numeros: readonly stri
 export const contasDoBanco = (db: Handle, banco: string): Promise<Conta[]> =>
   db.selectFrom('retornos').select(['agencia', 'conta', 'convenio']).distinct().where('banco', '=', banco).execute()
 
+/** The account of money in use where payments of the last file of a contract are, which somebody may have moved since. */
+export const contaDoUltimo = (
+  db: Handle,
+  { banco, agencia, conta, convenio }: Conta & { banco: string },
+): Promise<{ id: string; nome: string } | undefined> =>
+  db
+    .selectFrom('retornos as r')
+    .innerJoin('retornos_titulos as t', 't.retorno_id', 'r.id')
+    .innerJoin('pagamentos as p', 'p.id', 't.pagamento_id')
+    .innerJoin('receitas as l', 'l.id', 'p.receita_id')
+    .innerJoin('contas_do_dinheiro as d', 'd.id', 'l.conta_id')
+    .select(['d.id', 'd.nome'])
+    .where('r.banco', '=', banco)
+    .where('r.agencia', '=', agencia)
+    .where('r.conta', '=', conta)
+    .where('r.convenio', '=', convenio)
+    .where('d.ativa', '=', 1)
+    .orderBy('r.criado_em', 'desc')
+    .orderBy('r.id', 'desc')
+    .orderBy('t.linha')
+    .limit(1)
+    .executeTakeFirst()
+
 const comQuem = (db: Handle) =>
   db
     .selectFrom('retornos as r')

@@ -3,6 +3,7 @@ import { nomeDoBanco } from '#contract/valores/boleto.ts'
 import { formatarCnpj } from '#contract/valores/documentos.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { EscolhaDoTitulo } from '#contract/cobranca/escolhas-do-retorno.ts'
 import type { importarRetorno, PreviaDoRetorno, Retorno, TituloDoRetorno } from '#contract/cobranca/retornos.ts'
 import { auditar } from '#server/platform/auditoria.ts'
@@ -18,6 +19,7 @@ import type { ArquivoEnviado } from '../../pessoas/importacoes/abertura.ts'
 import { citar, unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { baixar, creditar, lancarTarifas, type Baixa } from './baixas.service.ts'
 import { conferir, type Conferido } from './conferencia.service.ts'
+import { contaDoRetorno, contaEscolhida } from './conta-do-retorno.service.ts'
 import { lerRetorno } from './leitura.rules.ts'
 import { palavrasDoMovimento } from './movimentos.rules.ts'
 import * as repo from './retornos.repo.ts'
@@ -121,6 +123,7 @@ export async function prever(
   const repetido = await repo.igual(ctx.db, resumoDe(bytes), chaveDo(lido))
   const alheio = await sinaisDeAlheio(ctx, lido)
   const conferidos = await conferir(ctx, lido, alheio.length > 0, escolhas)
+  const destino = await contaDoRetorno(ctx, lido)
   return {
     formato: lido.formato,
     banco: nomeDoBanco(lido.banco),
@@ -130,6 +133,8 @@ export async function prever(
     sequencia: lido.sequencia,
     geradoEm: lido.data,
     beneficiario: lido.nome,
+    contaDoDinheiro: destino.conta,
+    porqueDaConta: destino.porque,
     avisos: [...alheio, ...avisosDe(lido, conferidos)],
     repetido: repetido === undefined ? null : paraFora(repetido),
     linhas: conferidos.map((c) => tituloParaFora(lido, c)),
@@ -167,12 +172,12 @@ function escolhidas(conferidos: readonly Conferido[], linhas: readonly number[],
  * Settles the charges of the chosen lines, each on the day the bank says it was paid, keeps the credits that were said, posts the fees if
  * asked to, all or nothing, and remembers the file.
  * @param total what the charges are paid by them, in reais, as the preview showed it
- * @throws ARQUIVO_RECUSADO, VALIDACAO on `linhas`, `escolhas`, `categoria`; CONFLITO when the file came before, or a charge is not as it was shown
+ * @throws ARQUIVO_RECUSADO, VALIDACAO on `linhas`, `escolhas`, `categoria`, `contaDoDinheiro`; CONFLITO when the file came before, or a charge is not as it was shown
  */
 export function importar(
   ctx: Ctx,
   enviado: ArquivoEnviado,
-  { linhas, total, escolhas, tarifas, categoria }: z.output<typeof importarRetorno.query>,
+  { linhas, total, escolhas, tarifas, categoria, contaDoDinheiro: escolhida }: z.output<typeof importarRetorno.query>,
 ): Promise<Retorno> {
   const lido = lerRetorno(enviado.bytes)
   const { id: criado_por } = exigirQuem(ctx)
@@ -201,11 +206,13 @@ export function importar(
       throw outro ? jaVeio(outro) : conflito('Este retorno já foi importado.')
     }
     const origem = `Retorno ${nomeDoBanco(banco)}${lido.data === null ? '' : ` de ${formatarData(lido.data)}`}`
-    const baixas = await baixar(ctx, aBaixar, origem)
+    const destino = await contaEscolhida(ctx, lido, escolhida)
+    const de = { origem, conta: destino._id }
+    const baixas = await baixar(ctx, aBaixar, de)
     await repo.inserirTitulos(ctx.db, titulosDe(id, lido, conferidos, baixas))
-    const creditos = await creditar(ctx, aBaixar, origem)
+    const creditos = await creditar(ctx, aBaixar, de)
     await repo.inserirCreditos(ctx.db, creditosDe(id, aBaixar, creditos))
-    const lancadas = tarifas === undefined ? 0 : await lancarTarifas(ctx, lido, origem, categoria)
+    const lancadas = tarifas === undefined ? 0 : await lancarTarifas(ctx, lido, de, categoria)
     if (lancadas > 0) await repo.anotarTarifas(ctx.db, id, lancadas)
     await auditar(ctx, {
       ...{ acao: 'importou', entidade: 'retornos', id, titulo: arquivo, antes: null },
@@ -213,6 +220,7 @@ export function importar(
         ...{ banco: nomeDoBanco(banco), titulos: lido.titulos.length, baixas: baixas.size, total },
         ...(creditos.size > 0 && { creditos: creditos.size }),
         ...(lancadas > 0 && { tarifas: paraReais(lancadas) }),
+        ...(destino._id !== CONTA_PRINCIPAL && { conta: destino.nome }),
       },
     })
     await avisarMudanca(ctx, 'banco', 'importou', id)

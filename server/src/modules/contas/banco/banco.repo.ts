@@ -21,6 +21,14 @@ export const contaPorChave = (db: Handle, chave: string): Promise<Conta | undefi
 export const contasSemNumero = (db: Handle) =>
   db.selectFrom('contas_bancarias').select(['id', 'nome']).where('chave', 'is', null).orderBy('nome').execute()
 
+/** Accounts whose number a file told, and in which account of money each is. */
+export const contasComNumero = (db: Handle) =>
+  db
+    .selectFrom('contas_bancarias')
+    .select(['banco', 'agencia', 'numero', 'dinheiro_id'])
+    .where('numero', '!=', '')
+    .execute()
+
 export const inserirConta = (db: Handle, linha: Insertable<Tabelas['contas_bancarias']>) =>
   db.insertInto('contas_bancarias').values(linha).execute()
 

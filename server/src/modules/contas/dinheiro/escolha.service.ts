@@ -12,6 +12,9 @@ export async function encontrar(ctx: Ctx, campo: string, id: string): Promise<re
   return linha
 }
 
+/** All accounts, in use or not, the main one first. */
+export const todas = (ctx: Ctx): Promise<repo.Linha[]> => repo.listar(ctx.db)
+
 /** The account money goes back to: where it was, or the main one when that is out of use since. */
 export async function aindaEmUso(ctx: Ctx, id: string): Promise<string> {
   if (id === CONTA_PRINCIPAL) return id

@@ -1,5 +1,4 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'
@@ -18,7 +17,7 @@ import { paraAuditoria } from './lancamentos.service.ts'
 
 /** Many ledger lines at once: what an import of past years needs of them. */
 
-/** A line to be, whose category and fund were found before. */
+/** A line to be, whose category, fund and account were found before. */
 export interface LinhaDaCarga {
   nome: string
   /** Centavos. */
@@ -28,6 +27,7 @@ export interface LinhaDaCarga {
   descricao: string
   categoria: { id: string; nome: string } | null
   fundo: { id: string; nome: string }
+  conta: { id: string; nome: string }
 }
 
 const entidadeDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
@@ -73,23 +73,25 @@ export async function jaLancados(
 /**
  * Adds lines, all or none, with their place in the totals and in the history. Must run in a transaction.
  * @returns their ids, in order
- * @throws MES_FECHADO on `data`, VALIDACAO on `fundo` for one that was deleted meanwhile
+ * @throws MES_FECHADO on `data`, VALIDACAO on `fundo` for one that was deleted meanwhile, on `conta` for one that went out of use
  */
 export async function criarVarios(ctx: Ctx, tipo: TipoDeLancamento, novas: readonly LinhaDaCarga[]): Promise<string[]> {
   for (const id of new Set(novas.map((n) => n.fundo.id))) await fundos.exigir(ctx, 'fundo', id)
+  // In one order, so that two who hold several of them do not wait for each other.
+  for (const id of [...new Set(novas.map((n) => n.conta.id))].toSorted()) await contas.exigir(ctx, 'conta', id)
   await fechados.exigirAberto(ctx, 'data', ...novas.map((n) => n.data))
   const agora = agoraISO()
-  const linhas = novas.map(({ categoria, fundo, ...n }) => ({
+  const linhas = novas.map(({ categoria, fundo, conta, ...n }) => ({
     ...campos.vazias,
     id: novoId(),
     ...n,
-    ...{ categoria_id: categoria?.id ?? null, fundo_id: fundo.id, ordem_nome: normalizar(n.nome) },
+    ...{ categoria_id: categoria?.id ?? null, fundo_id: fundo.id, conta_id: conta.id },
+    ordem_nome: normalizar(n.nome),
     busca: textoDeBusca({ name: n.nome, nota: n.nota, description: n.descricao, price: paraReais(n.valor) }),
     ...{ criado_por: ctx.quem?.id ?? null, criado_em: agora, atualizado_em: agora },
-    ...{ conta_id: CONTA_PRINCIPAL, excluido_em: null, excluido_por: null, origem: null },
+    ...{ excluido_em: null, excluido_por: null, origem: null },
   }))
   await repo.inserirVarios(ctx.db, tipo, linhas)
-  const { nome: contaPrincipal } = await contas.encontrar(ctx, 'conta', CONTA_PRINCIPAL)
   await auditarVarios(
     ctx,
     linhas.map((l, i) => ({
@@ -100,7 +102,7 @@ export async function criarVarios(ctx: Ctx, tipo: TipoDeLancamento, novas: reado
           ...l,
           categoria: novas[i]?.categoria?.nome ?? null,
           fundo: novas[i]?.fundo.nome ?? '',
-          conta: contaPrincipal,
+          conta: novas[i]?.conta.nome ?? '',
           fornecedor: null,
         },
         [],

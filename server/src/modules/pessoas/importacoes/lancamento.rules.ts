@@ -18,6 +18,8 @@ export interface LancamentoDoArquivo {
   /** Name of the category it shall have; null for none. */
   categoria: string | null
   fundo: { id: string; nome: string }
+  /** The account of money it moved; null where the line does not say. */
+  conta: { id: string; nome: string } | null
   nota: string
   descricao: string
 }
@@ -28,6 +30,8 @@ export interface LivroParaLer {
   fechadoAte: string
   /** Funds by their name, without accents and in lower case. */
   fundos: ReadonlyMap<string, { id: string; nome: string }>
+  /** Accounts of money by their name, without accents and in lower case. */
+  contas: ReadonlyMap<string, { id: string; nome: string; ativa: boolean }>
   /** Where what names no fund goes. */
   ordinario: { id: string; nome: string }
   /**
@@ -62,6 +66,16 @@ function lerFundo(cru: string, fundos: LivroParaLer['fundos']): Leitura<{ id: st
   return fundo ? { valor: fundo } : { erro: `Não existe o fundo “${cru}”. Cadastre-o em Fundos, ou corrija o nome` }
 }
 
+function lerConta(cru: string, contas: LivroParaLer['contas']): Leitura<{ id: string; nome: string }> {
+  const conta = contas.get(normalizar(cru))
+  if (conta === undefined)
+    return {
+      erro: `Não existe a conta do dinheiro “${cru}”. Cadastre-a em Fundos, corrija o nome, ou diga acima que a coluna fica de fora`,
+    }
+  const { id, nome, ativa } = conta
+  return ativa ? { valor: { id, nome } } : { erro: `A conta “${nome}” não está mais em uso: escolha outra` }
+}
+
 function lerCategoria(cru: string, achar: LivroParaLer['categoria']): Leitura<string | null> {
   const lida = peloEsquema(nomeDeCategoria, cru)
   if ('erro' in lida) return lida
@@ -79,6 +93,7 @@ const leitores = (livro: LivroParaLer): Leitores<Omit<LancamentoDoArquivo, 'nume
   fundo: (cru) => lerFundo(cru, livro.fundos),
   nota: (cru) => peloEsquema(nota, cru),
   descricao: (cru) => peloEsquema(descricao, cru),
+  conta: (cru) => lerConta(cru, livro.contas),
 })
 
 /** Titles people write above each field, without accents and in lower case. */
@@ -90,6 +105,7 @@ export const TITULOS_DE_LANCAMENTO: Record<CampoDeLancamentoNoArquivo, readonly 
   fundo: ['fundo'],
   nota: ['nota', 'nota fiscal', 'nf', 'documento', 'numero da nota', 'doc', 'nº da nota'],
   descricao: ['descricao', 'observacao', 'observacoes', 'obs', 'detalhes', 'complemento'],
+  conta: ['conta', 'conta do dinheiro'],
 }
 
 /**
@@ -107,6 +123,6 @@ export function lerLancamento(
   })
   if ('problemas' in r) return r
   const { data = '', nome = '', valor = 0, categoria = null, fundo = livro.ordinario } = r.valores
-  const { nota = SEM_NOTA, descricao = nome } = r.valores
-  return { item: { numero: linha.numero, data, nome, valor, categoria, fundo, nota, descricao } }
+  const { nota = SEM_NOTA, descricao = nome, conta = null } = r.valores
+  return { item: { numero: linha.numero, data, nome, valor, categoria, fundo, conta, nota, descricao } }
 }

@@ -10,6 +10,7 @@ import * as carga from '../../contas/lancamentos/carga.service.ts'
 import { fechadoAte } from '../../contas/livro/meses-fechados.service.ts'
 import { somarTotais } from '../../contas/livro/totais.service.ts'
 import type { Assunto, EscolhasDoArquivo } from './assunto.ts'
+import { avisoSemConta, contasParaLer, type ContaDoArquivo } from './contas.service.ts'
 import { criadosPor, guardarCriados, importadosDe } from './importados.service.ts'
 import {
   lerLancamento,
@@ -21,7 +22,7 @@ import { numerarIguais } from './vez.rules.ts'
 
 /** Receitas and despesas of past years from a file. */
 
-type Lancamento = LancamentoDoArquivo & { chave: string }
+type Lancamento = LancamentoDoArquivo & { chave: string; conta: ContaDoArquivo }
 
 interface Categorias {
   achar: LivroParaLer['categoria']
@@ -56,12 +57,17 @@ async function categoriasDe(
   }
 }
 
-async function livroDe(ctx: Ctx, categoria: LivroParaLer['categoria']): Promise<LivroParaLer> {
+async function livroDe(
+  ctx: Ctx,
+  categoria: LivroParaLer['categoria'],
+  contas: LivroParaLer['contas'],
+): Promise<LivroParaLer> {
   const todos = (await fundos.listar(ctx)).map(({ _id: id, nome }) => ({ id, nome }))
   const ordinario = todos.find((f) => f.id === FUNDO_ORDINARIO) ?? { id: FUNDO_ORDINARIO, nome: 'Ordinário' }
   return {
     fechadoAte: await fechadoAte(ctx),
     fundos: new Map(todos.map((f) => [normalizar(f.nome), f])),
+    contas,
     ordinario,
     categoria,
   }
@@ -121,14 +127,20 @@ const assuntoDe = (
   ],
   leitor: async (ctx, lido, colunas, escolhas) => {
     const { achar, desconhecidas } = await categoriasDe(ctx, tipo, escolhas)
-    const livro = await livroDe(ctx, achar)
+    const { porNome, principal, varias } = await contasParaLer(ctx)
+    const livro = await livroDe(ctx, achar, porNome)
+    let semNome = 0
     const vezDe = numerarIguais<LancamentoDoArquivo>((l) => carga.chaveDoLancamento(l, 0))
     return {
       desconhecidas,
       ler: (linha) => {
         const r = lerLancamento(lido, colunas, linha, livro)
-        return 'problemas' in r ? r : { item: { ...r.item, chave: carga.chaveDoLancamento(r.item, vezDe(r.item)) } }
+        if ('problemas' in r) return r
+        if (r.item.conta === null) semNome += 1
+        const conta = r.item.conta ?? principal
+        return { item: { ...r.item, conta, chave: carga.chaveDoLancamento(r.item, vezDe(r.item)) } }
       },
+      avisos: () => (varias && semNome > 0 ? [avisoSemConta(semNome, principal)] : []),
     }
   },
   chaves: [

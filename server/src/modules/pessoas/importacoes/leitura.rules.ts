@@ -110,19 +110,26 @@ export function conferirTamanho(colunas: number, linhas: number, { varias }: Nom
     )
 }
 
-/** What each column seems to hold, by its title; null where nothing is known. A field comes from the first that fits. */
+/**
+ * What each column seems to hold, by its title; null where nothing is known. A field comes from the first that fits. A title that may
+ * be either of two fields (“Conta”: what was paid, or where the money is) is what no other column is.
+ */
 export function adivinharColunas<C extends string>(
   cabecalho: readonly string[],
   titulos: Record<C, readonly string[]>,
 ): (C | null)[] {
   const usados = new Set<string>()
-  return cabecalho.map((titulo) => {
+  const deCada = cabecalho.map((titulo) => {
     const t = normalizar(titulo).replace(/[.:*]/g, '').trim()
-    const achado = (Object.entries(titulos) as [C, readonly string[]][]).find(
-      ([campo, nomes]) => nomes.includes(t) && !usados.has(campo),
-    )
-    if (!achado) return null
-    usados.add(achado[0])
-    return achado[0]
+    return (Object.entries(titulos) as [C, readonly string[]][]).flatMap(([c, nomes]) => (nomes.includes(t) ? [c] : []))
   })
+  const colunas = deCada.map((): C | null => null)
+  for (const soUm of [true, false])
+    for (const [i, campos] of deCada.entries()) {
+      const achado = campos.find((campo) => !usados.has(campo))
+      if (achado === undefined || (campos.length === 1) !== soUm) continue
+      usados.add(achado)
+      colunas[i] = achado
+    }
+  return colunas
 }

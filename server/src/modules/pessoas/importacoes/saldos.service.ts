@@ -7,6 +7,7 @@ import * as carga from '../../contas/fundos/carga.service.ts'
 import * as fundos from '../../contas/fundos/fundos.service.ts'
 import { fechadoAte } from '../../contas/livro/meses-fechados.service.ts'
 import type { Assunto } from './assunto.ts'
+import { avisoDosSaldos, contasParaLer } from './contas.service.ts'
 import { criadosPor, guardarCriados, guardarMudado, importadosDe } from './importados.service.ts'
 import { lerSaldo, TITULOS_DE_SALDO, type SaldoDoArquivo } from './saldo.rules.ts'
 
@@ -46,7 +47,11 @@ export const SALDOS: Assunto<CampoDeSaldo, SaldoDoArquivo> = {
   ],
   leitor: async (ctx, lido, colunas) => {
     const ate = await fechadoAte(ctx)
-    return { ler: (linha) => lerSaldo(lido, colunas, linha, ate) }
+    const { principal, varias } = await contasParaLer(ctx)
+    return {
+      ler: (linha) => lerSaldo(lido, colunas, linha, ate),
+      ...(varias && { avisos: () => [avisoDosSaldos(principal)] }),
+    }
   },
   chaves: [
     {

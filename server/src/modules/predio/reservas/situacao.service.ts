@@ -78,7 +78,7 @@ type Pago = z.output<typeof corpoDoPagamentoDeReserva>
 
 /**
  * Registers the payment and posts its receita, all or nothing.
- * @throws VALIDACAO on `data` in the future; CONFLITO when there is nothing to pay or nobody to
+ * @throws VALIDACAO on `data` in the future, on `conta`; CONFLITO when there is nothing to pay or nobody to
  */
 export const pagar = (ctx: Ctx, id: string, pago: Pago, versaoEsperada: number | null): Promise<Reserva> =>
   mudar(ctx, id, versaoEsperada, 'recebeu o pagamento', async (ctx, antes) => {
@@ -89,7 +89,7 @@ export const pagar = (ctx: Ctx, id: string, pago: Pago, versaoEsperada: number |
     if (antes.total === 0) throw conflito('Esta reserva não tem nada a pagar')
     const valor = pago.valor === undefined ? antes.total : paraCentavos(pago.valor)
     const forma = pago.forma ?? null
-    const receita = await lancarReceita(ctx, antes, { data, valor, forma })
+    const receita = await lancarReceita(ctx, antes, { data, valor, forma, conta: pago.conta })
     return {
       paga: 1,
       paga_em: data,
@@ -105,7 +105,7 @@ export const pagar = (ctx: Ctx, id: string, pago: Pago, versaoEsperada: number |
 async function lancarReceita(
   ctx: Ctx,
   r: LinhaDeReserva,
-  { data, valor, forma }: { data: string; valor: number; forma: string | null },
+  { data, valor, forma, conta }: { data: string; valor: number; forma: string | null; conta: string | undefined },
 ) {
   const unidade = r.apto === null ? r.nome : nomeDaUnidade({ bloco: r.bloco, apto: r.apto })
   const como = forma === null ? '' : ` Forma de pagamento: ${forma}.`
@@ -116,6 +116,7 @@ async function lancarReceita(
     description: `Reserva de ${r.area_nome} para ${formatarData(r.data)}, das ${horarioPorExtenso(r)}, por ${r.nome}.${como}`,
     data,
     categoria: await categorias.nomeDaQueRecebe(ctx, 'reservas'),
+    ...(conta === undefined ? {} : { conta }),
   }
   return lancamentos.criar(ctx, 'receita', dados, `reservas:${r.id}`)
 }

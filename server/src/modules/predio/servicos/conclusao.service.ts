@@ -26,6 +26,7 @@ async function lancar(ctx: Ctx, s: repo.Linha, custo: number, d: NonNullable<Con
     data,
     fornecedor: await fornecedores.aindaHa(ctx, s.fornecedor_id),
     ...(d.categoria !== undefined && { categoria: d.categoria }),
+    ...(d.conta !== undefined && { conta: d.conta }),
   })
   return despesa._id
 }
@@ -44,7 +45,7 @@ async function abrirProximo(ctx: Ctx, s: repo.Linha, data: string): Promise<void
 /**
  * Finishes an order: what it cost, the expense if asked for, and the next order of one that repeats, all in one
  * transaction.
- * @throws CONFLITO when it is finished or cancelled already; VALIDACAO when an expense is asked for without a cost
+ * @throws CONFLITO when it is finished or cancelled already; VALIDACAO when an expense is asked for without a cost, on `conta`
  */
 export const concluir = (ctx: Ctx, id: string, c: Conclusao, versaoEsperada: number | null): Promise<Servico> =>
   emTransacao(ctx, async (ctx) => {

@@ -7,5 +7,7 @@ export const camposDoDinheiro: Record<string, Palavras> = {
   'ContaDoDinheiro.principal': 'Se é a principal: onde está o dinheiro de que ninguém disse outra coisa.',
   'ContaComSaldo.principal': 'Se é a principal: onde está o dinheiro de que ninguém disse outra coisa.',
   'Despesa.conta': 'A conta do dinheiro de onde saiu.',
+  'CorpoDoPagamentoDeReserva.conta': ['A conta do dinheiro em que entrou; a principal, se não vier.', ID],
+  'CorpoDaConclusaoDespesa.conta': ['A conta do dinheiro de onde saiu; a principal, se não vier.', ID],
   'Receita.conta': 'A conta do dinheiro em que entrou.',
 }

@@ -7,6 +7,10 @@ export const camposDosRetornos: Record<string, Palavras> = {
   beneficiario: ['De quem é a conta, como o arquivo diz.', 'CONDOMINIO RESIDENCIAL ACACIAS'],
   'PreviaDoRetorno.conta': ['Número da conta, sem zeros à esquerda; vazio quando o arquivo não diz.', '567890'],
   'Retorno.conta': ['Número da conta, sem zeros à esquerda; vazio quando o arquivo não diz.', '567890'],
+  'PreviaDoRetorno.contaDoDinheiro':
+    'A conta do dinheiro em que tudo entra, e de que saem as tarifas, se não vier outra ao importar.',
+  porqueDaConta:
+    'Por que essa: `banco`, o que Banco diz da conta bancária do arquivo; `numero`, a agência e o número que ela tem; `retorno`, a do arquivo anterior do convênio; `principal`, nada diz outra.',
   convenio: ['Código do convênio de cobrança; vazio onde o formato não o tem.', '1234567'],
   'PreviaDoRetorno.formato': 'CNAB 240 ou 400.',
   'Retorno.formato': 'CNAB 240 ou 400.',

@@ -24,6 +24,8 @@ export const parametros: Record<string, string> = {
   'path:did': 'Identificador (`_id`) da devolução.',
   'query:escolhas':
     'O que cada linha é, dito à mão: `12=cobranca:ID` paga uma cobrança, `14=credito:ID` fica como crédito de uma unidade; separadas por vírgula.',
+  'query:contaDoDinheiro':
+    'A conta do dinheiro em que tudo entrou, e de que saíram as tarifas; sem ela, a que a prévia mostra.',
   'query:tarifas': '`lancar`: as tarifas do banco viram despesa, uma por dia; sem isso, não são lançadas.',
   'path:aid': 'Identificador (`_id`) da anotação.',
   'path:codigo': 'Código da certidão, com ou sem os traços.',

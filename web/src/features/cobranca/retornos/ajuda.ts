@@ -28,6 +28,10 @@ export const ajuda: Texto = {
       'A baixa registra o que a unidade pagou, sem descontar a tarifa. Marque que ela seja lançada em Despesas com o arquivo, na categoria que escolher; sem isso, ela entra quando você concilia o extrato.',
     ],
     [
+      'Em que conta entra o dinheiro?',
+      'Na conta do dinheiro da conta bancária que o arquivo diz no começo: a que Banco diz dela, em “De que conta é cada extrato”, ou a que tem a mesma agência e o mesmo número. Sem isso, na do arquivo anterior do mesmo convênio, ou na principal. Com mais de uma conta, você vê qual é e pode escolher outra antes de dar baixa; as tarifas saem dela.',
+    ],
+    [
       'Importei por engano. E agora?',
       'Estorne os pagamentos na página de cada cobrança: a receita sai do caixa, e a dívida volta a ser a de antes. O arquivo continua guardado, e não entra outra vez.',
     ],

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { MAXIMO_DE_BAIXAS } from '#contract/cobranca/escolhas-do-retorno.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { nomeDaContaDoDinheiro } from '../../../campos/contas-do-dinheiro.ts'
 import { ArquivoAConferir } from '../../../formularios/arquivo-a-conferir.tsx'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useArquivoConferido } from '../../../formularios/use-arquivo-conferido.ts'
@@ -12,17 +14,16 @@ import { useTitulo } from '../../../lib/titulo.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
+import { ContaDoRetorno } from './conta-do-retorno.tsx'
 import { aBaixar, creditoDe, totalDe } from './marcadas.ts'
 import { OutrosAvisos, ResumoDoRetorno, SemBaixa } from './previa-do-retorno.tsx'
-import { retornoCom } from './retornos.api.ts'
-import { SEM_TARIFAS, TarifasDoBanco, type Tarifas } from './tarifas.tsx'
+import { NADA_DECIDIDO, retornoCom, type Decidido } from './retornos.api.ts'
+import { TarifasDoBanco } from './tarifas.tsx'
 import type { AoEscolher } from './de-quem-e.tsx'
 import { RetornosFeitos } from './retornos-feitos.tsx'
 import css from './retornos.module.css'
 import { contarCobrancas, oQueSera } from './textos.ts'
 import { TitulosABaixar } from './titulos-a-baixar.tsx'
-
-const NENHUMA: ReadonlySet<number> = new Set()
 
 /** @param marcados titles that are settled @param baixas those of them that pay charges */
 function rotuloDe(marcados: number, baixas: number): string {
@@ -33,17 +34,17 @@ function rotuloDe(marcados: number, baixas: number): string {
 /** A bank's return: choose the file, look at each title beside its charge, settle those that are marked. */
 export function ImportarRetornoPage() {
   // Of one file: another one begins with what it brings.
-  const [mexidas, setMexidas] = useState<{ arquivo: File; linhas: ReadonlySet<number> } | null>(null)
-  const [dasTarifas, setDasTarifas] = useState<{ arquivo: File; tarifas: Tarifas } | null>(null)
-  const trocadasDe = (arquivo: File | null) => (mexidas?.arquivo === arquivo ? mexidas.linhas : NENHUMA)
-  const tarifasDe = (arquivo: File | null) => (dasTarifas?.arquivo === arquivo ? dasTarifas.tarifas : SEM_TARIFAS)
-  const retorno = useArquivoConferido(retornoCom(trocadasDe, tarifasDe))
+  const [mexido, setMexido] = useState<{ arquivo: File; decidido: Decidido } | null>(null)
+  const decididoDe = (arquivo: File | null) => (mexido?.arquivo === arquivo ? mexido.decidido : NADA_DECIDIDO)
+  const retorno = useArquivoConferido(retornoCom(decididoDe))
   const { arquivo, previa, problema } = retorno
+  const decidido = decididoDe(arquivo)
+  const decidir = (parte: Partial<Decidido>) => arquivo && setMexido({ arquivo, decidido: { ...decidido, ...parte } })
   const seguir = useSeguir()
   const { dialog, liberar } = useGuardaDeSaida(arquivo !== null)
   useTitulo(undefined, problema !== null)
   const volta = enderecoDaLista(paths.cobrancas)
-  const marcados = previa ? aBaixar(previa.linhas, trocadasDe(arquivo)) : []
+  const marcados = previa ? aBaixar(previa.linhas, decidido.trocadas) : []
   const demais = marcados.length > MAXIMO_DE_BAIXAS
   const baixas = marcados.filter((t) => t.cobranca !== null).length
   const credito = creditoDe(marcados)
@@ -57,6 +58,7 @@ export function ImportarRetornoPage() {
         }
       : null
   async function gravar() {
+    const conta = decidido.conta ?? previa?.contaDoDinheiro._id ?? CONTA_PRINCIPAL
     const feito = await retorno.gravar()
     if (!feito) return
     marcarComoVelho('banco')
@@ -65,6 +67,7 @@ export function ImportarRetornoPage() {
       [
         feitas ? `Baixa de ${oQueSera(feito.baixas, feito.total, credito)}` : `${feito.arquivo} guardado, sem baixas`,
         feito.tarifasLancadas > 0 && `${formatarReais(feito.tarifasLancadas)} de tarifas em Despesas`,
+        (feitas || feito.tarifasLancadas > 0) && conta !== CONTA_PRINCIPAL && `Em ${nomeDaContaDoDinheiro(conta)}`,
       ]
         .filter((p) => p !== false)
         .join('. '),
@@ -88,8 +91,8 @@ export function ImportarRetornoPage() {
           <ResumoDoRetorno previa={previa} />
           <TitulosABaixar
             linhas={previa.linhas}
-            trocadas={trocadasDe(arquivo)}
-            aoTrocar={(linhas) => setMexidas({ arquivo, linhas })}
+            trocadas={decidido.trocadas}
+            aoTrocar={(trocadas) => decidir({ trocadas })}
             lendo={retorno.lendo}
             aoEscolher={aoEscolher}
           />
@@ -97,11 +100,8 @@ export function ImportarRetornoPage() {
           <OutrosAvisos linhas={previa.linhas} />
           {previa.repetido === null && (
             <>
-              <TarifasDoBanco
-                previa={previa}
-                tarifas={tarifasDe(arquivo)}
-                mudar={(tarifas) => setDasTarifas({ arquivo, tarifas })}
-              />
+              <TarifasDoBanco previa={previa} tarifas={decidido.tarifas} mudar={(tarifas) => decidir({ tarifas })} />
+              <ContaDoRetorno previa={previa} conta={decidido.conta} mudar={(conta) => decidir({ conta })} />
               <p role="status" className={css.soma}>
                 {demais
                   ? `São no máximo ${MAXIMO_DE_BAIXAS} baixas de uma vez: desmarque algumas e registre-as depois em Cobranças.`

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { PreviaDoRetorno, Retorno, TituloDoRetorno } from '#contract/cobranca/retornos.ts'
 import { botoesDe, desenhar, emTexto } from '../../../../test/desenhar.ts'
 import { DeQuemE } from './de-quem-e.tsx'
@@ -96,6 +97,7 @@ test('o resumo diz de quem é o arquivo, a soma, o que convém saber, e que já 
     ...{ formato: 240, banco: '756 · Sicoob', agencia: '1234', conta: '567890', convenio: '123456', sequencia: 41 },
     ...{ geradoEm: '2026-11-11', beneficiario: 'CONDOMINIO', avisos: ['O banco cobrou R$ 2,50 de tarifas.'] },
     ...{ repetido: null, linhas: [CERTA], nominal: 520, pago: 532, tarifas: 2.5, somaDoBanco: null },
+    ...{ contaDoDinheiro: { _id: CONTA_PRINCIPAL, nome: 'Conta principal' }, porqueDaConta: 'principal' },
   }
   const texto = lida(createElement(ResumoDoRetorno, { previa }))
   expect(texto).toContain('CONDOMINIO, agência 1234, conta 567890, convênio 123456.')

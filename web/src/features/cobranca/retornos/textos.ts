@@ -20,6 +20,17 @@ export const numeroDe = ({ sequencia, geradoEm }: Pick<Retorno, 'sequencia' | 'g
     .filter((p) => p !== false)
     .join(', ')
 
+const PORQUES_DA_CONTA: Record<PreviaDoRetorno['porqueDaConta'], string> = {
+  banco: 'é a que Banco diz desta conta bancária',
+  numero: 'é a que tem a agência e o número do arquivo',
+  retorno: 'foi a do arquivo anterior deste convênio',
+  principal: 'onde fica o dinheiro de que ninguém disse outra coisa',
+}
+
+/** What the account of money is for, and why the file came with the one it has. */
+export const porqueDaConta = ({ contaDoDinheiro, porqueDaConta: porque }: PreviaDoRetorno): string =>
+  `Onde entram os pagamentos e de onde saem as tarifas deste arquivo. ${contaDoDinheiro.nome}: ${PORQUES_DA_CONTA[porque]}.`
+
 /** How a title is called where there is no charge: by what whoever registered it wrote, or by its number. */
 export const nomeDoTitulo = ({ seuNumero, nossoNumero, linha }: TituloDoRetorno): string =>
   seuNumero !== '' ? `título ${seuNumero}` : nossoNumero !== '' ? `nosso número ${nossoNumero}` : `linha ${linha}`

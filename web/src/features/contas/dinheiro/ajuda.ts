@@ -13,7 +13,7 @@ export const ajuda: Texto = {
     ],
     [
       'Como digo em que conta o dinheiro entrou ou saiu?',
-      'Com mais de uma conta, a receita, a despesa, o pagamento de uma cobrança e o de uma conta a pagar perguntam a conta. Quem não escolhe fica na principal. Cada lançamento pode mudar de conta enquanto o mês dele está aberto. O que se lança de um extrato fica na conta que Banco diz dele, embaixo, em “De que conta é cada extrato”. O que vem de um retorno de boletos, de uma reserva ou de uma importação entra na principal: mude o lançamento, ou transfira.',
+      'Com mais de uma conta, a receita, a despesa, o pagamento de uma cobrança, o de uma conta a pagar, o de uma reserva e a conclusão de um serviço perguntam a conta. Quem não escolhe fica na principal. Cada lançamento pode mudar de conta enquanto o mês dele está aberto. O que se lança de um extrato fica na conta que Banco diz dele, embaixo, em “De que conta é cada extrato”. O retorno de boletos entra na conta do banco de que veio, se o sistema a conhece, ou na que você escolher. Na importação de receitas e despesas, a coluna Conta diz a de cada linha.',
     ],
     [
       'Apliquei dinheiro da conta corrente. É despesa?',

@@ -69,6 +69,10 @@ const colunasDoLivro = (nome: string, categoria: string): ColunaDoModelo[] => [
     ...{ campo: 'descricao', titulo: 'Descrição', exemplo: '' },
     explica: 'Os detalhes. Em branco, repete o nome.',
   },
+  {
+    ...{ campo: 'conta', titulo: 'Conta', exemplo: '' },
+    explica: 'O nome de uma conta do dinheiro já cadastrada, como sai na exportação. Em branco, a principal.',
+  },
 ]
 
 const doLivro = {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { idDeConta } from '#contract/contas/conta-citada.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import { formasDePagamento } from '#contract/predio/reservas.ts'
+import { CampoDeConta } from '../../../campos/campo-de-conta.tsx'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeEscolha, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { valorDigitado } from '../../../formularios/valor-digitado.ts'
@@ -17,7 +20,11 @@ const esquema = z.object({
   data: dataDigitada.refine((d) => d <= todayInSaoPaulo(), 'O pagamento não pode ser de um dia que ainda não chegou'),
   valor: valorDigitado,
   forma: z.enum(formasDePagamento).optional(),
+  conta: idDeConta(),
 })
+
+/** Any account may take its place in the field. */
+const PRINCIPAL: string = CONTA_PRINCIPAL
 
 const FORMAS = [{ value: '', label: 'Não informar' }, ...formasDePagamento.map((f) => ({ value: f, label: f }))]
 
@@ -30,7 +37,9 @@ interface Props {
 
 /** Asks when, how much and how a booking was paid: today and its price, unless said otherwise. */
 export function PagamentoDialogo({ reserva: r, onClose, onConfirm }: Props) {
-  const formulario = useFormulario(esquema, { data: todayInSaoPaulo(), valor: r.totalPrice, forma: '' as never })
+  const formulario = useFormulario(esquema, {
+    ...{ data: todayInSaoPaulo(), valor: r.totalPrice, forma: '' as never, conta: PRINCIPAL },
+  })
   return (
     <Dialog open width={560} onClose={onClose} title="Registrar pagamento">
       <p className={css.consequencia}>{identidade(r)}. O pagamento entra nas receitas.</p>
@@ -44,6 +53,7 @@ export function PagamentoDialogo({ reserva: r, onClose, onConfirm }: Props) {
           <CampoDeValor nome="valor" label="Valor pago" />
         </FieldPair>
         <CampoDeEscolha nome="forma" label="Forma de pagamento" optional options={FORMAS} />
+        <CampoDeConta nome="conta" label="Conta" hint="Onde o dinheiro entrou." />
         <PeDoDialogo verbo="Registrar pagamento" />
       </CorpoDoFormulario>
     </Dialog>

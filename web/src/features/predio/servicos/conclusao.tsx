@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { nomeDeCategoria } from '#contract/contas/categorias.ts'
+import { idDeConta } from '#contract/contas/conta-citada.ts'
+import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
 import type { Servico } from '#contract/predio/servicos.ts'
 import { DialogoDeFormulario } from '../../../formularios/dialogo-de-formulario.tsx'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
@@ -9,6 +11,7 @@ import { valorOuNada } from '../../../formularios/valor-digitado.ts'
 import { comOutrosCampos } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { CampoDeCategoria } from '../../../campos/campo-de-categoria.tsx'
+import { CampoDeConta } from '../../../campos/campo-de-conta.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { diaDoCampo } from './esquema.ts'
@@ -23,12 +26,17 @@ const esquema = z
     lancar: z.boolean(),
     nota: z.string().trim().max(60, 'A nota pode ter no máximo 60 caracteres').optional(),
     categoria: nomeDeCategoria.optional(),
+    conta: idDeConta(),
   })
   .superRefine((v, c) => {
     const falta = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
     if (v.lancar && v.custoFinal === null) falta('custoFinal', 'Informe o custo para lançar a despesa')
     if (v.lancar && !v.nota) falta('nota', 'Informe a nota da despesa')
   })
+
+/** Any account may take its place in the field. */
+const PRINCIPAL: string = CONTA_PRINCIPAL
+
 type Preenchido = z.output<typeof esquema>
 
 /** The server's names of the fields, as ours. */
@@ -48,9 +56,10 @@ export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
     lancar: s.custo !== null && s.custo > 0,
     nota: '',
     categoria: '',
+    conta: PRINCIPAL,
   })
-  async function salvar({ data, custoFinal: custo, lancar, nota = '', categoria }: Preenchido) {
-    const despesa = lancar ? { nota, categoria: categoria ?? null } : null
+  async function salvar({ data, custoFinal: custo, lancar, nota = '', categoria, conta }: Preenchido) {
+    const despesa = lancar ? { nota, categoria: categoria ?? null, conta } : null
     try {
       aoConcluir(await concluir(s._id, { data, custo, despesa }, s.versao))
     } catch (erro) {
@@ -92,6 +101,7 @@ function CamposDaDespesa() {
         />
         <CampoDeCategoria nome="categoria" tipo="despesa" />
       </FieldPair>
+      <CampoDeConta nome="conta" label="Conta" hint="De onde o dinheiro saiu." />
     </div>
   )
 }
