@@ -42,7 +42,7 @@ import { dasOcorrencias } from './predio/ocorrencias.ts'
 import { criarPessoas, inicioDoPredio } from './pessoas.ts'
 import { Predio } from './predio/predio.ts'
 import { dosPagaveis, pagoEmContas } from './contas/pagaveis.ts'
-import { criarReceitas } from './contas/receitas.ts'
+import { criarReceitas, PARTES_COMUNS } from './contas/receitas.ts'
 import { dasReservas } from './predio/reservas.ts'
 import { dosFornecedores, dosServicos, type Fornecedores } from './predio/servicos.ts'
 import { unidades } from './predio/unidades.ts'
@@ -84,6 +84,8 @@ const antesDeTudo = (inicio: string, sindica: Alguem, saldoInicial: number): Aco
     await comeco.gravar(dela, { encerrado: true })
     const ha = new Set((await categorias.listar(dela, 'despesa', true)).map((c) => c.nome))
     for (const nome of CATEGORIAS_A_MAIS) if (!ha.has(nome)) await categorias.criar(dela, 'despesa', nome)
+    const { _id: alugadas } = await categorias.criar(dela, 'receita', PARTES_COMUNS)
+    await categorias.marcarPartesComuns(dela, alugadas, true, null)
     const { nome, tipo } = await fundos.encontrar(dela, FUNDO_ORDINARIO)
     await fundos.atualizar(dela, FUNDO_ORDINARIO, { nome, tipo, saldoInicial: paraReais(saldoInicial) }, null)
   },

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { corpoDoCredito } from '#contract/cobranca/creditos.ts'
 import { pode } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
 import * as webhooks from '#server/modules/casa/webhooks/webhooks.service.ts'
+import { devolver } from '#server/modules/cobranca/creditos/devolucoes.service.ts'
+import { registrarAdiantado } from '#server/modules/cobranca/creditos/registro.service.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { resumoDe } from '#server/platform/ids.ts'
@@ -21,6 +24,7 @@ export interface Leitura {
 }
 
 const mes = () => hoje().slice(0, 7)
+const ano = () => hoje().slice(0, 4)
 /** What some reads must be told; the others need nothing. */
 const PERGUNTAS: Record<string, () => Record<string, string>> = {
   'areas.disponibilidade': () => ({ mes: mes() }),
@@ -28,7 +32,13 @@ const PERGUNTAS: Record<string, () => Record<string, string>> = {
   'cobrancas.quitacao': () => ({ ano: String(Number(mes().slice(0, 4)) - 1) }),
   'fundos.balancete': () => ({ competencia: mes() }),
   'indices.listar': () => ({ indice: 'IPCA' }),
+  'partesComuns.exportar': () => ({ ano: ano(), formato: 'csv' }),
+  'partesComuns.informe': () => ({ ano: ano(), formato: 'pdf' }),
+  'partesComuns.ver': () => ({ ano: ano() }),
   'privacidade.exportar': () => ({ formato: 'json' }),
+  'retencoes.exportar': () => ({ mes: mes(), formato: 'xlsx' }),
+  'retencoes.extrato': () => ({ mes: mes() }),
+  'retencoes.reinf': () => ({ mes: mes() }),
 }
 const perguntasDe = (operacao: string): Record<string, string> =>
   PERGUNTAS[operacao]?.() ?? (operacao.endsWith('.exportar') ? { formato: 'csv' } : {})
@@ -46,6 +56,13 @@ async function criarLinkDoCalendario({ db }: Ctx): Promise<void> {
 /** A webhook that is off: it is read, and is told nothing. */
 async function criarWebhook(ctx: Ctx): Promise<void> {
   await webhooks.criar(ctx, { nome: 'Contabilidade', url: 'https://8.8.8.8/avisos', ativo: false })
+}
+
+/** A credit of a unit of which a part was given back: the demonstration has none. */
+async function criarCredito(ctx: Ctx): Promise<void> {
+  const unidade = await umaLinha(ctx.db.selectFrom('unidades').select('id').orderBy('id').limit(1).execute())
+  const credito = await registrarAdiantado(ctx, corpoDoCredito.parse({ unidade: unidade.id, valor: 100 }))
+  await devolver(ctx, credito._id, { valor: 40, motivo: 'Pago a mais' })
 }
 
 /** The stream never ends: how it bears a fault is looked at by itself. */
@@ -78,6 +95,25 @@ async function enderecoProprio({ db }: Ctx, operacao: string): Promise<string | 
     const { id } = await umaLinha(db.selectFrom('reservas').select('id').where('paga', '=', 1).limit(1).execute())
     return `/api/reservas/${id}/recibo.pdf`
   }
+  if (operacao === 'creditos.reciboDaDevolucao') {
+    const { id, credito_id } = await umaLinha(
+      db.selectFrom('creditos_devolucoes').select(['id', 'credito_id']).execute(),
+    )
+    return `/api/creditos/${credito_id}/devolucoes/${id}/recibo.pdf`
+  }
+  if (operacao === 'retencoes.costume' || operacao === 'retencoes.baixarEvento') {
+    const { fornecedor_id, paga_em } = await umaLinha(
+      db
+        .selectFrom('pagaveis')
+        .select(['fornecedor_id', 'paga_em'])
+        .where('retido', '>', 0)
+        .where('paga_em', 'is not', null)
+        .execute(),
+    )
+    return operacao === 'retencoes.costume'
+      ? `/api/retencoes/costume?fornecedor=${fornecedor_id}`
+      : `/api/retencoes/reinf/arquivo?mes=${paga_em?.slice(0, 7)}&evento=R-4020&fornecedor=${fornecedor_id}`
+  }
   if (operacao.startsWith('prestacoes.') && operacao !== 'prestacoes.listar') {
     const { id } = await umaLinha(db.selectFrom('prestacoes').select('id').limit(1).execute())
     return `/api/prestacoes/${id}${{ 'prestacoes.pdf': '/prestacao.pdf', 'prestacoes.planilha': '/prestacao.xlsx' }[operacao] ?? ''}`
@@ -85,10 +121,26 @@ async function enderecoProprio({ db }: Ctx, operacao: string): Promise<string | 
   return null
 }
 
+/** Reads whose address is made with what they must be told, and one of a file that nobody sent. */
+const COM_ENDERECO_PROPRIO = new Set([
+  'cobrancas.tetoDaMulta',
+  'retencoes.costume',
+  'retencoes.baixarEvento',
+  'pagaveis.lerArquivo',
+])
+
+/** The reads that the contract would refuse as they are asked here: of a new one nothing would be proved. */
+export const naoSePergunta = (): string[] =>
+  OPERACOES.filter(ehLida)
+    .filter(({ operacao }) => !COM_ENDERECO_PROPRIO.has(operacao))
+    .filter(({ query, operacao }) => query !== undefined && !query.safeParse(perguntasDe(operacao)).success)
+    .map(({ operacao }) => operacao)
+
 /** Every read of the contract, of a record that exists. */
 export async function leiturasDe(ctx: Ctx): Promise<Leitura[]> {
   await criarLinkDoCalendario(ctx)
   await criarWebhook(ctx)
+  await criarCredito(ctx)
   const leituras: Leitura[] = []
   for (const rota of OPERACOES.filter(ehLida)) {
     const { operacao } = rota

@@ -92,6 +92,9 @@ function avulsas(r: Aleatorio, mes: string, tomados: Set<string>, morava: Morava
   return linhas
 }
 
+/** What let common parts bring, which is each owner's by their fração. */
+export const PARTES_COMUNS = 'Locação de partes comuns'
+
 function fixas(r: Aleatorio, mes: string, mesesAtras: number): Receita[] {
   const aluguel = mesesAtras < 10 ? 185_000 : mesesAtras < 22 ? 176_500 : 169_000
   return [
@@ -100,7 +103,7 @@ function fixas(r: Aleatorio, mes: string, mesesAtras: number): Receita[] {
       centavos: aluguel,
       descricao: `Aluguel do espaço na cobertura do bloco A para antena de telefonia, ${mesPorExtenso(mes)}.`,
       data: diaUtil(diaNoMes(mes, 12)),
-      categoria: 'Boletos',
+      categoria: PARTES_COMUNS,
       documento:
         mesesAtras < 12
           ? {
