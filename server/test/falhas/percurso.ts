@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { corpoDoCredito } from '#contract/cobranca/creditos.ts'
 import { pode } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
+import { como } from '#server/demo/acontecimentos.ts'
+import { primeiroAdministrador } from '#server/demo/demonstracao.repo.ts'
 import * as webhooks from '#server/modules/casa/webhooks/webhooks.service.ts'
 import { devolver } from '#server/modules/cobranca/creditos/devolucoes.service.ts'
 import { registrarAdiantado } from '#server/modules/cobranca/creditos/registro.service.ts'
@@ -61,8 +63,11 @@ async function criarWebhook(ctx: Ctx): Promise<void> {
 /** A credit of a unit of which a part was given back: the demonstration has none. */
 async function criarCredito(ctx: Ctx): Promise<void> {
   const unidade = await umaLinha(ctx.db.selectFrom('unidades').select('id').orderBy('id').limit(1).execute())
-  const credito = await registrarAdiantado(ctx, corpoDoCredito.parse({ unidade: unidade.id, valor: 100 }))
-  await devolver(ctx, credito._id, { valor: 40, motivo: 'Pago a mais' })
+  const sindica = await primeiroAdministrador(ctx.db)
+  if (!sindica) throw new Error('a demonstração não tem quem administre')
+  const dela = como(ctx, sindica)
+  const credito = await registrarAdiantado(dela, corpoDoCredito.parse({ unidade: unidade.id, valor: 100 }))
+  await devolver(dela, credito._id, { valor: 40, motivo: 'Pago a mais' })
 }
 
 /** The stream never ends: how it bears a fault is looked at by itself. */
