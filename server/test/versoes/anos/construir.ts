@@ -26,7 +26,7 @@ export async function construir(casa: Casa, dia: string): Promise<Predio> {
     const fracao = { fracao_num: pesos[i] ?? 1, fracao_den: soma }
     await aplicacao.ctx.db.updateTable('unidades').set(fracao).where('id', '=', u.id).execute()
     const nome = `Proprietária ${i + 1}`
-    const dono = i % 8 === 0 ? await aplicacao.criarPessoa('Morador', { nome }) : { nome, email: null }
+    const dono = i % 4 === 0 ? await aplicacao.criarPessoa('Morador', { nome }) : { nome, email: null }
     const vinculo = await porNaUnidade(aplicacao, u, dono, 'proprietario')
     if (i === 8 && 'id' in dono) quemSai = { id: dono.id, vinculo, unidade: u.id }
   }

@@ -17,11 +17,12 @@ import { mesesDe, viver } from './viver.ts'
  */
 
 const anos = Number(process.argv[2] ?? 3)
-/** Lines of the history that are kept of what is not the accounts of a month: the rest of it is as long as all else. */
+/** Lines of the history that are kept of what is not the accounts of a month. */
 const HISTORIA = 500
 
-/** Only where nothing seals the history yet. */
-async function encurtarHistoria({ ctx: { db } }: Aplicacao): Promise<void> {
+/** The texts of mails, and a history that nothing seals yet, are as long as all the rest. */
+async function encurtar({ ctx: { db } }: Aplicacao): Promise<void> {
+  await sql`delete from emails`.execute(db)
   const tabelas = await db.introspection.getTables()
   if (tabelas.some((t) => t.name === 'elos')) return
   await sql`delete from auditoria where entidade not in ('fechamentos', 'prestacoes')
@@ -36,7 +37,7 @@ try {
   try {
     const casa = abrirCasa(aplicacao)
     await viver(casa, anos)
-    await encurtarHistoria(aplicacao)
+    await encurtar(aplicacao)
     const guardadas = { anos, respostas: await respostas(casa, mesesDe(anos)), certidoes: {} }
     await empacotar(pasta, destino('tar.br'))
     guardadas.certidoes = await certidoesDeHoje(casa)

@@ -19,7 +19,7 @@ function enderecos(meses: readonly string[]): string[] {
       ]),
     ),
     ...meses.flatMap((m) => [`/api/fundos/balancete?competencia=${m}`, `/api/prestacoes/${m}`]),
-    ...meses.map((m) => `/api/orcamentos?ano=${m.slice(0, 4)}&mes=${Number(m.slice(5))}`),
+    ...meses.map((m) => `/api/orcamentos?ano=${m.slice(0, 4)}&ateMes=${Number(m.slice(5))}`),
   ]
 }
 
