@@ -42,6 +42,10 @@ const VERSOES = readdirSync(import.meta.dirname)
   .map((n) => n.slice(0, 4))
   .toSorted()
 
+/** Since 0083 a debt is told from its due date, and no more from the business day it could be paid until; in figures nothing changed. */
+const DITO_DE_OUTRO_MODO =
+  /devedores.*\/desde: |memoria\/\d+\/texto: "Vencimento em .* passa para .* → "Vencimento em .* pode ser paga até /
+
 const guardadas = (versao: string): Guardadas =>
   JSON.parse(brotliDecompressSync(readFileSync(join(import.meta.dirname, `${versao}.json.br`))).toString()) as Guardadas
 
@@ -50,7 +54,7 @@ const DE_ANTES: [versao: string, pasta: string, hoje: string, guardadas: Guardad
     const g = guardadas(versao)
     return [versao, import.meta.dirname, HOJE, g, mesesDe(g.anos)]
   }),
-  ['0036', join(import.meta.dirname, '..'), '2026-11-23', null, mesesDe(1).map((m) => m.replace('2025', '2026'))],
+  ['0036', join(import.meta.dirname, '..'), '2026-11-23', null, mesesDe(1, 2026).slice(0, 11)],
 ]
 
 describe.each(DE_ANTES)('os dados de %s', (versao, onde, hoje, antes, meses) => {
@@ -85,7 +89,7 @@ describe.each(DE_ANTES)('os dados de %s', (versao, onde, hoje, antes, meses) => 
 
   test.runIf(antes !== null)('o que o programa de então respondia, o de agora responde', async () => {
     const agora = await respostas(casa, meses)
-    expect(diferencas(antes?.respostas, agora)).toEqual([])
+    expect(diferencas(antes?.respostas, agora).filter((d) => !DITO_DE_OUTRO_MODO.test(d))).toEqual([])
   })
 
   test('o caixa de cada dia é o que as linhas somavam', async () => {
@@ -128,7 +132,9 @@ describe.each(DE_ANTES)('os dados de %s', (versao, onde, hoje, antes, meses) => 
       for (const ano of anos)
         for (const c of await ler<SomaDaCategoria[]>(`/api/${tipo}s/por-categoria?de=${ano}-01-01&ate=${ano}-12-31`))
           ditas.set(`${tipo} ${ano} ${c.categoria ?? '-'}`, `${c.quantidade}: ${paraCentavos(c.total)}`)
-    expect([...ditas].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([...figuras.categorias])
+    // Charges of 1.0.0 were posted to a category that 0055 renamed.
+    const emOrdem = [...figuras.categorias].map(([c, soma]) => [c.replace(/Cota condominial$/, 'Cotas'), soma])
+    expect([...ditas].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(emOrdem)
   })
 
   test('as mesmas unidades devem o mesmo, e a certidão de cada uma diz o mesmo', async () => {

@@ -25,8 +25,13 @@ async function encurtar({ ctx: { db } }: Aplicacao): Promise<void> {
   await sql`delete from emails`.execute(db)
   const tabelas = await db.introspection.getTables()
   if (tabelas.some((t) => t.name === 'elos')) return
-  await sql`delete from auditoria where entidade not in ('fechamentos', 'prestacoes')
-    and id <= (select max(id) - ${HISTORIA} from auditoria)`.execute(db)
+  const corte = await db.selectFrom('auditoria').select('id').orderBy('id', 'desc').offset(HISTORIA).limit(1).executeTakeFirst()
+  if (corte)
+    await db
+      .deleteFrom('auditoria')
+      .where('id', '<=', corte.id)
+      .where('entidade', 'not in', ['fechamentos', 'prestacoes'])
+      .execute()
 }
 
 const pasta = mkdtempSync(join(tmpdir(), 'condominio-anos-'))

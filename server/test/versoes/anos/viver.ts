@@ -10,11 +10,11 @@ const ULTIMO_ANO = 2025
 /** The day after which nothing was done. */
 export const HOJE = '2026-01-20'
 
-/** The months of so many years, the last of them in `ULTIMO_ANO`. */
-export const mesesDe = (anos: number): string[] =>
+/** The months of so many years. */
+export const mesesDe = (anos: number, ultimo = ULTIMO_ANO): string[] =>
   Array.from(
     { length: 12 * anos },
-    (_, i) => `${ULTIMO_ANO + 1 - anos + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
+    (_, i) => `${ultimo + 1 - anos + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
   )
 
 /** Three agreements: one is kept, one is broken after its first instalment, one is under way at the end. */
