@@ -48,7 +48,13 @@ export async function emitir(casa: Casa, mes: string, { unidades, fundos }: Pred
     ...{ competencia: mes, nome: 'Taxa', vencimento: `${mes}-10` },
     itens: [
       { descricao: 'Despesas do mês', natureza: 'ordinaria', base: 'fracao', valor: entre(1_400_000, 1_700_000) / 100 },
-      { descricao: 'Fundo de reserva', natureza: 'fundo_de_reserva', base: 'fracao', valor: 800.01, fundo: fundos.reserva },
+      {
+        descricao: 'Fundo de reserva',
+        natureza: 'fundo_de_reserva',
+        base: 'fracao',
+        valor: 800.01,
+        fundo: fundos.reserva,
+      },
       ...(ano === '2024'
         ? [{ descricao: 'Fachada', natureza: 'extraordinaria', base: 'igual', valor: 2_345.67, fundo: fundos.obras }]
         : []),
@@ -111,7 +117,5 @@ export async function acordar(
     ...{ primeiroVencimento: somarDias(em, 20), juros: 1 },
   })
   const novas = await daLista(casa, `unidade=${unidade ?? ''}&tipo=acordo&ordem=vencimento&status=aberta`)
-  return novas
-    .slice(0, pagas)
-    .map((c) => ({ cobranca: c._id, dia: c.venceEm, parte: 1, onde: 'banco' as const }))
+  return novas.slice(0, pagas).map((c) => ({ cobranca: c._id, dia: c.venceEm, parte: 1, onde: 'banco' as const }))
 }

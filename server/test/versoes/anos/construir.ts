@@ -37,7 +37,11 @@ export async function construir(casa: Casa, dia: string): Promise<Predio> {
     }),
   )
   if (!ordinario || !reserva) throw new Error('faltam os fundos de toda casa')
-  const comSaldo = ({ nome, tipo }: { nome: string; tipo: string }, saldoInicial: number) => ({ nome, tipo, saldoInicial })
+  const comSaldo = ({ nome, tipo }: { nome: string; tipo: string }, saldoInicial: number) => ({
+    nome,
+    tipo,
+    saldoInicial,
+  })
   await pedir('PUT', `/api/fundos/${ordinario._id}`, comSaldo(ordinario, 15_234.56))
   await pedir('PUT', `/api/fundos/${reserva._id}`, comSaldo(reserva, 40_000.01))
   const obras = await pedir('POST', '/api/fundos', { nome: 'Obras', tipo: 'outro', saldoInicial: -120.07 })

@@ -25,7 +25,13 @@ async function encurtar({ ctx: { db } }: Aplicacao): Promise<void> {
   await sql`delete from emails`.execute(db)
   const tabelas = await db.introspection.getTables()
   if (tabelas.some((t) => t.name === 'elos')) return
-  const corte = await db.selectFrom('auditoria').select('id').orderBy('id', 'desc').offset(HISTORIA).limit(1).executeTakeFirst()
+  const corte = await db
+    .selectFrom('auditoria')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(HISTORIA)
+    .limit(1)
+    .executeTakeFirst()
   if (corte)
     await db
       .deleteFrom('auditoria')

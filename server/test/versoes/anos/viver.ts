@@ -36,7 +36,11 @@ async function fechar(casa: Casa, mes: string): Promise<void> {
   }
   if (n % 2 === 1) return
   const url = `/api/prestacoes/${mes}`
-  const parecer = { resultado: n === 6 ? 'com_ressalvas' : 'favoravel', texto: n === 6 ? 'Falta uma nota' : '', de: 'Conselho' }
+  const parecer = {
+    resultado: n === 6 ? 'com_ressalvas' : 'favoravel',
+    texto: n === 6 ? 'Falta uma nota' : '',
+    de: 'Conselho',
+  }
   await pedir('PUT', url, {
     ...{ nota: `As contas de ${mes}`, parecer: { ...parecer, em: somarDias(ultimoDiaDoMes(mes), 4) } },
     anexos: [await documento(casa, `Parecer ${mes}`)],
@@ -52,7 +56,8 @@ async function fechar(casa: Casa, mes: string): Promise<void> {
 async function certificar({ pedir }: Casa, mes: string, { unidades }: Predio): Promise<void> {
   const n = Number(mes.slice(2, 4)) * 12 + Number(mes.slice(5)) - 1
   if (n % 3 !== 2) return
-  for (let i = 0; i < 6; i++) await pedir('POST', '/api/certidoes', { unidade: unidades[(n + i * 4) % unidades.length]?.id })
+  for (let i = 0; i < 6; i++)
+    await pedir('POST', '/api/certidoes', { unidade: unidades[(n + i * 4) % unidades.length]?.id })
 }
 
 /** The payments of a day in their turn, what came of them too. @returns those left for later */
@@ -79,7 +84,9 @@ async function eliminar(casa: Casa, { quemSai }: Predio, dia: string): Promise<v
     await pedir('POST', `/api/cobrancas/${c._id}/pagamentos`, {
       valor: (await quanto(casa, { cobranca: c._id, dia, parte: 1 })) / 100,
     })
-  await pedir('PUT', `/api/unidades/${quemSai.unidade}/pessoas/${quemSai.vinculo}/encerrar`, { fim: somarDias(dia, -60) })
+  await pedir('PUT', `/api/unidades/${quemSai.unidade}/pessoas/${quemSai.vinculo}/encerrar`, {
+    fim: somarDias(dia, -60),
+  })
   await aplicacao.ctx.db.updateTable('usuarios').set({ ativo: 0 }).where('id', '=', quemSai.id).execute()
   await pedir('PUT', `/api/users/${quemSai.id}/eliminar`, {})
 }
