@@ -20,12 +20,15 @@ export const VERSOES = readdirSync(import.meta.dirname)
   .map((n) => n.slice(0, 4))
   .toSorted()
 
-/** Puts the data of a version in place as that version had them, on the engine the settings name. */
-export async function instalarVersao(versao: string, config: Config): Promise<void> {
+/**
+ * Puts the data of a version in place as that version had them, on the engine the settings name.
+ * @param onde the folder they are kept in
+ */
+export async function instalarVersao(versao: string, config: Config, onde = import.meta.dirname): Promise<void> {
   const pasta = mkdtempSync(join(tmpdir(), 'condominio-versao-'))
   const copia = join(pasta, 'copia.tar.gz')
   try {
-    const original = createReadStream(join(import.meta.dirname, `${versao}.tar.br`))
+    const original = createReadStream(join(onde, `${versao}.tar.br`))
     await pipeline(original, createBrotliDecompress(), createGzip({ level: 1 }), selar(), createWriteStream(copia))
     const arquivos = await abrirArquivos(config)
     const destino =
