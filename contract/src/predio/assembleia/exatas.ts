@@ -1,0 +1,44 @@
+import { type Fracao, type FracaoExata, exata, somarFracoes } from '../../valores/fracao.ts'
+
+/** Exact arithmetic of votes, over what `valores/fracao.ts` adds up. Nothing here is rounded, and nothing is a float. */
+
+export const NADA: FracaoExata = { num: 0n, den: 1n }
+
+/** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
+export const comparar = (a: FracaoExata, b: FracaoExata): number => {
+  const diferenca = a.num * b.den - b.num * a.den
+  return diferenca < 0n ? -1 : diferenca > 0n ? 1 : 0
+}
+
+export const mais = (a: FracaoExata, b: FracaoExata): FracaoExata =>
+  a.den === b.den ? { num: a.num + b.num, den: a.den } : { num: a.num * b.den + b.num * a.den, den: a.den * b.den }
+
+export const menos = (a: FracaoExata, b: FracaoExata): FracaoExata => mais(a, { num: -b.num, den: b.den })
+
+/** A part of something: two thirds of what is there. */
+export const parteDe = (parte: Fracao, todo: FracaoExata): FracaoExata => ({
+  num: BigInt(parte.num) * todo.num,
+  den: BigInt(parte.den) * todo.den,
+})
+
+/** What each vote weighs: the unit's fração (Código Civil 1.352, parágrafo único), or one vote a unit where the convenção says so. */
+export type Peso = 'fracao' | 'unidade'
+
+const UM_VOTO: Fracao = { num: 1, den: 1 }
+
+const pesoDe = (unidade: { fracao: Fracao }, peso: Peso): Fracao => (peso === 'unidade' ? UM_VOTO : unidade.fracao)
+
+/** How much some units weigh together, and how many they are. */
+export interface Contagem {
+  peso: FracaoExata
+  unidades: number
+}
+
+export const contar = (unidades: readonly { fracao: Fracao }[], peso: Peso): Contagem => ({
+  peso: somarFracoes(unidades.map((unidade) => pesoDe(unidade, peso))),
+  unidades: unidades.length,
+})
+
+/** The exact weight of each unit, the heaviest first. */
+export const pesosEmOrdem = (unidades: readonly { fracao: Fracao }[], peso: Peso): FracaoExata[] =>
+  unidades.map((unidade) => exata(pesoDe(unidade, peso))).toSorted((a, b) => comparar(b, a))
