@@ -1,15 +1,11 @@
 import type { FracaoExata } from '../../valores/fracao.ts'
-import { type Contagem, comparar, contar, mais, NADA, parteDe, pesosEmOrdem } from './exatas.ts'
+import { comparar, contar, mais, NADA, parteDe, pesosEmOrdem } from './exatas.ts'
 import { oQueResta } from './frases.ts'
-import { type Convocacao, type Instalacao, julgarPresenca } from './instalacao.ts'
-import type { Comparacao, Regra } from './quoruns.ts'
+import type { Convocacao } from './instalacao.ts'
+import { atinge, denominadorDe, presencaDe } from './quorum-da-mesa.ts'
+import type { Regra } from './quoruns.ts'
 import { type Apuracao, type Contagens, type Decidido, fraseDoResultado, type Resultado } from './resultado.ts'
 import { type Mesa, porNaMesa, presentesNaMesa, type UnidadeNaVotacao, type Votacao, type Voto } from './votacao.ts'
-
-const atinge = (votos: FracaoExata, limite: FracaoExata, comparacao: Comparacao): boolean => {
-  const diferenca = comparar(votos, limite)
-  return comparacao === '>' ? diferenca > 0 : diferenca >= 0
-}
 
 /** What some more votes could make of it, all for or all against. Who comes in is one more present, and no more of anything else. */
 function decidir(
@@ -37,12 +33,6 @@ function menosUnidades(falta: FracaoExata, { comparacao, peso }: Regra, quais: r
 
 const comO = (mesa: Mesa, qual: Voto): UnidadeNaVotacao[] =>
   mesa.comVoto.filter(({ voto }) => voto === qual).map(({ unidade }) => unidade)
-
-/** What the quorum is of, with the units that owe or without them. */
-function denominadorDe(mesa: Mesa, { denominador, peso }: Regra, devedoras: readonly UnidadeNaVotacao[]): Contagem {
-  const presentes = presentesNaMesa(mesa)
-  return contar(denominador === 'presentes' ? presentes : [...presentes, ...mesa.ausentes, ...devedoras], peso)
-}
 
 /** Who could still vote for: of those in the room, or of everybody, as the quorum is of the ones or of the others. */
 const quemPodeDar = (mesa: Mesa, { denominador }: Regra): UnidadeNaVotacao[] => [
@@ -79,16 +69,6 @@ function contagensDe(mesa: Mesa, regra: Regra): Contagens {
           unidades: menosUnidades(resto, regra, quemPodeDar(mesa, regra)),
         },
   }
-}
-
-/** By fração, as it is when the assembly begins: the accused of the remaining is there all the same. */
-function presencaDe({ unidades, presentes, votos }: Votacao, mesa: Mesa, convocacao: Convocacao): Instalacao {
-  const acusadas = mesa.acusadas.filter(({ id, quite }) => quite && (presentes.has(id) || votos.has(id)))
-  return julgarPresenca(
-    contar([...presentesNaMesa(mesa), ...acusadas], 'fracao'),
-    contar(unidades, 'fracao'),
-    convocacao,
-  )
 }
 
 function resultadoDe(

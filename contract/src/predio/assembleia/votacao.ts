@@ -31,12 +31,13 @@ export interface Votacao<V = Voto> {
 }
 
 /** Why what a unit said, or its presence, does not count. */
-export type MotivoDeNaoContar = 'debito' | 'acusada' | 'desacordo' | 'fora-da-lista'
+export type MotivoDeNaoContar = 'debito' | 'acusada' | 'desacordo' | 'nulo' | 'fora-da-lista'
 
 export const MOTIVOS_DE_NAO_CONTAR: Readonly<Record<MotivoDeNaoContar, string>> = {
   debito: 'em débito, não vota nem conta como presente (CC 1.335, III)',
   acusada: 'é a acusada, e a lei conta só os restantes',
   desacordo: 'coproprietários em desacordo: presente, sem voto',
+  nulo: 'voto nulo: nomes demais, repetidos ou de quem não é candidato',
   'fora-da-lista': 'não está na lista das unidades',
 }
 
@@ -63,7 +64,7 @@ export interface Mesa<V = Voto> {
   naoContadas: NaoContada[]
 }
 
-const naoConta = ({ id, nome }: UnidadeNaVotacao, motivo: MotivoDeNaoContar): NaoContada => ({
+export const naoConta = ({ id, nome }: UnidadeNaVotacao, motivo: MotivoDeNaoContar): NaoContada => ({
   unidade: id,
   nome,
   motivo,
