@@ -21,6 +21,7 @@ function decidir(
 
 /** The fewest units that could bring what is missing, the heaviest first; null when all of them are not enough. */
 function menosUnidades(falta: FracaoExata, { comparacao, peso }: Regra, quais: readonly UnidadeNaVotacao[]) {
+  if (!atinge(contar(quais, peso).peso, falta, comparacao)) return null
   let soma = NADA
   let quantas = 0
   for (const uma of pesosEmOrdem(quais, peso)) {

@@ -24,10 +24,6 @@ export const parteDe = (parte: Fracao, todo: FracaoExata): FracaoExata => ({
 /** What each vote weighs: the unit's fração (Código Civil 1.352, parágrafo único), or one vote a unit where the convenção says so. */
 export type Peso = 'fracao' | 'unidade'
 
-const UM_VOTO: Fracao = { num: 1, den: 1 }
-
-const pesoDe = (unidade: { fracao: Fracao }, peso: Peso): Fracao => (peso === 'unidade' ? UM_VOTO : unidade.fracao)
-
 /** How much some units weigh together, and how many they are. */
 export interface Contagem {
   peso: FracaoExata
@@ -35,10 +31,15 @@ export interface Contagem {
 }
 
 export const contar = (unidades: readonly { fracao: Fracao }[], peso: Peso): Contagem => ({
-  peso: somarFracoes(unidades.map((unidade) => pesoDe(unidade, peso))),
+  peso:
+    peso === 'unidade' ? { num: BigInt(unidades.length), den: 1n } : somarFracoes(unidades.map(({ fracao }) => fracao)),
   unidades: unidades.length,
 })
 
+const UM_VOTO: FracaoExata = { num: 1n, den: 1n }
+
 /** The exact weight of each unit, the heaviest first. */
 export const pesosEmOrdem = (unidades: readonly { fracao: Fracao }[], peso: Peso): FracaoExata[] =>
-  unidades.map((unidade) => exata(pesoDe(unidade, peso))).toSorted((a, b) => comparar(b, a))
+  peso === 'unidade'
+    ? unidades.map(() => UM_VOTO)
+    : unidades.map(({ fracao }) => exata(fracao)).toSorted((a, b) => comparar(b, a))
