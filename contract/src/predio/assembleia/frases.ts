@@ -4,8 +4,9 @@ import { type Contagem, menos, NADA, type Peso } from './exatas.ts'
 
 /** How votes and quorums are said, in Portuguese. */
 
-/** What is missing is written with so many decimals at most, rounded up. */
+/** Decimals a fração is written with, at most. */
 const CASAS = 6
+const ESCALA = 10n ** BigInt(CASAS)
 
 /** "1 unidade", "3 unidades". */
 export const emUnidades = (n: number): string => (n === 1 ? '1 unidade' : `${n} unidades`)
@@ -13,12 +14,18 @@ export const emUnidades = (n: number): string => (n === 1 ? '1 unidade' : `${n} 
 /** "falta 1 unidade", "faltam 3 unidades": the verb goes with the first number said. */
 export const falta = (n: number): string => (n === 1 ? 'falta' : 'faltam')
 
-/** "0,0412 da fração". */
+/** "0,0412 da fração", rounded up: with what is said to be missing, nothing is missing any more. */
 export const emFracao = (exata: FracaoExata): string => `${emDecimal(exata, CASAS)} da fração`
+
+/** To the nearest that `CASAS` decimals hold. */
+const arredondada = ({ num, den }: FracaoExata): FracaoExata => ({
+  num: (num * ESCALA * 2n + den) / (den * 2n),
+  den: ESCALA,
+})
 
 /** "0,35 da fração (4 unidades)", or just "4 unidades" where each is one vote. */
 export const emVotos = ({ peso, unidades }: Contagem, qual: Peso): string =>
-  qual === 'unidade' ? emUnidades(unidades) : `${emFracao(peso)} (${emUnidades(unidades)})`
+  qual === 'unidade' ? emUnidades(unidades) : `${emFracao(arredondada(peso))} (${emUnidades(unidades)})`
 
 const DE_QUE: Readonly<Record<Regra['denominador'], Readonly<Record<Peso, string>>>> = {
   presentes: { fracao: 'das frações presentes', unidade: 'das unidades presentes' },

@@ -16,6 +16,8 @@ export interface PredioDeProva {
   devedoras: readonly number[]
   acusadas: readonly number[]
   peso: Peso
+  /** Its votes can be equal on both sides. */
+  empata: boolean
 }
 
 const noventaESete = [3, 5, 7, 11, 13, 2, 9, 10, 8, 12, 6, 11].map((num) => ({ num, den: 97 }))
@@ -31,10 +33,24 @@ const desiguais: Fracao[] = [
 ]
 
 export const PREDIOS: readonly PredioDeProva[] = [
-  { nome: 'frações de 97, uma em débito', fracoes: noventaESete, devedoras: [3], acusadas: [5], peso: 'fracao' },
-  { nome: 'frações iguais', fracoes: iguais, devedoras: [], acusadas: [5], peso: 'fracao' },
-  { nome: 'frações que não somam 1', fracoes: desiguais, devedoras: [1], acusadas: [0, 4], peso: 'fracao' },
-  { nome: 'um voto por unidade', fracoes: desiguais, devedoras: [], acusadas: [2], peso: 'unidade' },
+  {
+    nome: 'frações de 97, uma em débito',
+    fracoes: noventaESete,
+    devedoras: [3],
+    acusadas: [5],
+    peso: 'fracao',
+    empata: true,
+  },
+  { nome: 'frações iguais', fracoes: iguais, devedoras: [], acusadas: [5], peso: 'fracao', empata: true },
+  {
+    nome: 'frações que não somam 1',
+    fracoes: desiguais,
+    devedoras: [1],
+    acusadas: [0, 4],
+    peso: 'fracao',
+    empata: false,
+  },
+  { nome: 'um voto por unidade', fracoes: desiguais, devedoras: [], acusadas: [2], peso: 'unidade', empata: true },
 ]
 
 const DIA = '2026-11-27'
