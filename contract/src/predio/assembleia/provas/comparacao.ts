@@ -54,10 +54,8 @@ export const PREDIOS: readonly PredioDeProva[] = [
 ]
 
 const DIA = '2026-11-27'
-const CHAMADAS = [
-  [1, 'primeira'],
-  [2, 'segunda'],
-] as const
+const SEGUNDA = [2, 'segunda'] as const
+const AS_DUAS = [[1, 'primeira'], SEGUNDA] as const
 
 const regraDe = (materia: Materia, peso: Peso): Regra =>
   regraEm(materia, DIA, [
@@ -114,10 +112,10 @@ export function comparador(
       }),
     ),
   })
-  const comparar = (papeis: readonly Papel[]): void => {
+  const comparar = (papeis: readonly Papel[], chamadas: readonly (typeof AS_DUAS)[number][] = AS_DUAS): void => {
     const votacao = votacaoDe(papeis)
     for (const { regra, materias: iguaisNaRegra } of grupos)
-      for (const [chamada, convocacao] of CHAMADAS) {
+      for (const [chamada, convocacao] of chamadas) {
         const { resultado } = apurar(votacao, regra, convocacao)
         for (const { materia, predio } of iguaisNaRegra) {
           const daLei = pelaLei(materia, chamada, predio, papeis)
@@ -128,6 +126,7 @@ export function comparador(
   }
   return {
     comparar,
+    compararNaSegunda: (papeis: readonly Papel[]) => comparar(papeis, [SEGUNDA]),
     diferencas,
     vezes,
     regras: grupos.length,

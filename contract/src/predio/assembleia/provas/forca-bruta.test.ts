@@ -38,6 +38,7 @@ const PEQUENO = {
   devedoras: [4],
   acusadas: [1],
   peso: 'fracao' as const,
+  empata: true,
 }
 const CASOS: readonly Materia[] = ['outra', 'obra-util', 'convencao', 'novo-pavimento', 'multa-reiterada']
 
