@@ -5,6 +5,7 @@ import type { Convocacao } from './instalacao.ts'
 import type { Materia } from './materias.ts'
 import { votacaoDe } from './provas/predio-de-prova.ts'
 import { regraEm } from './regra-em-vigor.ts'
+import { fraseDaNaoContada } from './votacao.ts'
 
 const DIA = '2026-11-27'
 const porUnidade = [
@@ -114,6 +115,11 @@ it('conta cada voto no seu lugar, e diz o que não contou e por quê', () => {
     { unidade: '106', nome: '106', motivo: 'desacordo' },
     { unidade: '109', nome: '109', motivo: 'debito' },
     { unidade: '110', nome: '110', motivo: 'acusada' },
+  ])
+  expect(apuracao.naoContadas.map(fraseDaNaoContada)).toEqual([
+    'Unidade 106: coproprietários em desacordo: presente, sem voto',
+    'Unidade 109: em débito, não vota nem conta como presente (CC 1.335, III)',
+    'Unidade 110: é a acusada, e a lei conta só os restantes',
   ])
   expect(emDecimal(apuracao.denominador.peso)).toBe('0,9')
   expect(emDecimal(apuracao.limite)).toBe('0,675')

@@ -33,7 +33,7 @@ export interface Votacao<V = Voto> {
 /** Why what a unit said, or its presence, does not count. */
 export type MotivoDeNaoContar = 'debito' | 'acusada' | 'desacordo' | 'nulo' | 'fora-da-lista'
 
-export const MOTIVOS_DE_NAO_CONTAR: Readonly<Record<MotivoDeNaoContar, string>> = {
+const MOTIVOS_DE_NAO_CONTAR: Readonly<Record<MotivoDeNaoContar, string>> = {
   debito: 'em débito, não vota nem conta como presente (CC 1.335, III)',
   acusada: 'é a acusada, e a lei conta só os restantes',
   desacordo: 'coproprietários em desacordo: presente, sem voto',
@@ -46,6 +46,10 @@ export interface NaoContada {
   nome: string
   motivo: MotivoDeNaoContar
 }
+
+/** The line of the minutes: "Unidade 101: em débito, não vota…". */
+export const fraseDaNaoContada = ({ nome, motivo }: NaoContada): string =>
+  `Unidade ${nome}: ${MOTIVOS_DE_NAO_CONTAR[motivo]}`
 
 /** The units parted by what they are worth in one voting. Every unit of the building is in one of them, and only in one. */
 export interface Mesa<V = Voto> {
