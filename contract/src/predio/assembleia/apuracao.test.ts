@@ -145,6 +145,14 @@ it('voto e presença de unidade que não existe não contam, e aparecem uma vez'
   expect(naoContadas).toEqual([{ unidade: '999', nome: '999', motivo: 'fora-da-lista' }])
 })
 
+it('sem restantes, ninguém multa ninguém', () => {
+  expect(com('!s!n', 'multa-reiterada')).toMatchObject({
+    resultado: 'sem-quorum-especial',
+    falta: { unidades: null },
+    decidido: { comOsPresentes: 'nao-aprovado', venhaQuemVier: 'nao-aprovado' },
+  })
+})
+
 it('frações que não somam 1: o todo é a soma delas', () => {
   const fracoes = [333, 333, 333].map((num) => ({ num, den: 1000 }))
   const regra = regraEm('convencao', DIA, [])

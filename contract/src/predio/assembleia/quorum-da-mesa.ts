@@ -6,10 +6,10 @@ import { type Mesa, presentesNaMesa, type UnidadeNaVotacao, type Votacao } from 
 
 /** What votings of yes and no and elections hold their votes against. */
 
-/** Whether votes are enough for a limit. */
+/** Whether votes are enough for a limit. No vote at all is never enough, not even where the whole is nobody. */
 export const atinge = (votos: FracaoExata, limite: FracaoExata, comparacao: Comparacao): boolean => {
   const diferenca = comparar(votos, limite)
-  return comparacao === '>' ? diferenca > 0 : diferenca >= 0
+  return votos.num > 0n && (comparacao === '>' ? diferenca > 0 : diferenca >= 0)
 }
 
 /** What the quorum is of, with the units that owe or without them. */
