@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemaDaProcuracao, type Procuracao, receberProcuracoes, type UsoDaProcuracao } from './procuracoes.ts'
+import { PROCURACAO } from './provas/predio-de-prova.ts'
 
-const boa: Procuracao = {
-  id: 'p1',
-  unidade: '101',
-  outorgante: 'dona',
-  procurador: 'vizinho',
-  poderes: 'gerais',
-  materias: null,
-  assembleia: null,
-  dia: '2026-11-01',
-  validaAte: null,
-  documento: 'arquivo',
-  substabelecida: false,
-  revogada: false,
-}
 const uso: UsoDaProcuracao = {
   assembleia: 'ago-2026',
   dia: '2026-11-27',
@@ -34,7 +21,7 @@ describe('uma procuração', () => {
     ['que nomeia a matéria de quórum especial', { materias: ['convencao'] }, { materia: 'convencao' }],
     ['ainda que outro dono tenha vindo', {}, { donos: ['dona', 'dono'], entraram: new Set(['dono']) }],
   ] as [string, Partial<Procuracao>, Partial<UsoDaProcuracao>][])('vale: %s', (_, dela, doUso) => {
-    expect(problemaDaProcuracao({ ...boa, ...dela }, { ...uso, ...doUso })).toBeNull()
+    expect(problemaDaProcuracao({ ...PROCURACAO, ...dela }, { ...uso, ...doUso })).toBeNull()
   })
 
   it.each([
@@ -49,7 +36,7 @@ describe('uma procuração', () => {
     [{}, { materia: 'convencao' }, '“Mudança da convenção” pede procuração com poderes especiais (CC 661, § 1º)'],
     [{}, { entraram: new Set(['dona']) }, 'O dono veio em pessoa: nesta sessão a procuração não vale'],
   ] as [Partial<Procuracao>, Partial<UsoDaProcuracao>, string][])('não vale: %j, %j', (dela, doUso, frase) => {
-    expect(problemaDaProcuracao({ ...boa, ...dela }, { ...uso, ...doUso })).toBe(frase)
+    expect(problemaDaProcuracao({ ...PROCURACAO, ...dela }, { ...uso, ...doUso })).toBe(frase)
   })
 })
 
@@ -63,7 +50,7 @@ describe('as procurações que chegam', () => {
     return [validas.map(({ id }) => id), recusadas.map(({ procuracao, frase }) => `${procuracao.id}: ${frase}`)]
   }
   const da = (id: string, unidade: string, resto: Partial<Procuracao> = {}): Procuracao => ({
-    ...boa,
+    ...PROCURACAO,
     id,
     unidade,
     ...resto,

@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Procuracao } from './procuracoes.ts'
-import { iguais } from './provas/predio-de-prova.ts'
+import { iguais, PROCURACAO } from './provas/predio-de-prova.ts'
 import { fraseDoPagamento, quemVota, quiteEm, type Voz, votoDaUnidade } from './quem-vota.ts'
 import type { UnidadeNaVotacao } from './votacao.ts'
 
 const NOMES: Record<string, string> = { dona: 'Dora', dono: 'Davi', vizinho: 'Vito' }
 const unidade: UnidadeNaVotacao = { ...iguais(1)[0]!, donos: ['dona', 'dono'] }
-const procuracao: Procuracao = {
-  id: 'p1',
-  unidade: '101',
-  outorgante: 'dona',
-  procurador: 'vizinho',
-  poderes: 'gerais',
-  materias: null,
-  assembleia: null,
-  dia: '2026-11-01',
-  validaAte: null,
-  documento: 'arquivo',
-  substabelecida: false,
-  revogada: false,
-}
 const ver = (
   pessoas: string[],
   {
@@ -43,25 +29,25 @@ describe('quem vota pela unidade', () => {
   })
 
   it('o procurador, enquanto está na sala; o dono presente fala por si', () => {
-    expect(ver(['vizinho'], { procuracoes: [procuracao] })).toMatchObject({
+    expect(ver(['vizinho'], { procuracoes: [PROCURACAO] })).toMatchObject({
       vozes: [{ pessoa: 'vizinho', dono: 'dona', procuracao: 'p1' }],
       frase: 'Unidade 101: vota Vito, por procuração de Dora',
     })
-    expect(ver([], { procuracoes: [procuracao] })).toMatchObject({ vozes: [], porque: 'ausente' })
-    expect(ver(['dona', 'vizinho'], { procuracoes: [procuracao] }).frase).toBe('Unidade 101: vota Dora')
+    expect(ver([], { procuracoes: [PROCURACAO] })).toMatchObject({ vozes: [], porque: 'ausente' })
+    expect(ver(['dona', 'vizinho'], { procuracoes: [PROCURACAO] }).frase).toBe('Unidade 101: vota Dora')
   })
 
   it('procuração de outra unidade, ou de outro dono, não é desta', () => {
     const deOutra = [
-      { ...procuracao, unidade: '102' },
-      { ...procuracao, outorgante: 'alguem' },
+      { ...PROCURACAO, unidade: '102' },
+      { ...PROCURACAO, outorgante: 'alguem' },
     ]
     expect(ver(['vizinho'], { procuracoes: deOutra }).porque).toBe('ausente')
   })
 
   it('os coproprietários que estão, juntos, um só voto', () => {
     expect(ver(['dona', 'dono']).frase).toBe('Unidade 101: votam juntos, um só voto, Dora e Davi')
-    expect(ver(['vizinho', 'dono'], { procuracoes: [procuracao] }).frase).toBe(
+    expect(ver(['vizinho', 'dono'], { procuracoes: [PROCURACAO] }).frase).toBe(
       'Unidade 101: votam juntos, um só voto, Vito, por procuração de Dora e Davi',
     )
   })

@@ -1,4 +1,5 @@
 import type { Fracao } from '../../../valores/fracao.ts'
+import type { Procuracao } from '../procuracoes.ts'
 import type { UnidadeNaVotacao, Votacao } from '../votacao.ts'
 
 /** Buildings and votings of the tests, written short. */
@@ -45,4 +46,20 @@ export function votacaoDe(letras: string, fracoes?: readonly Fracao[]): Votacao 
     presentes: new Set(casas.flatMap((casa, i) => (/[-_]$/.test(casa) ? [] : [String(101 + i)]))),
     votos,
   }
+}
+
+/** A proxy with nothing against it: the owner of 101 sends a neighbour. */
+export const PROCURACAO: Procuracao = {
+  id: 'p1',
+  unidade: '101',
+  outorgante: 'dona',
+  procurador: 'vizinho',
+  poderes: 'gerais',
+  materias: null,
+  assembleia: null,
+  dia: '2026-11-01',
+  validaAte: null,
+  documento: 'arquivo',
+  substabelecida: false,
+  revogada: false,
 }
