@@ -83,10 +83,7 @@ test('na conta escolhida entram pagamento, o que passou dele e o título à mão
   const r = await importar(arquivo, [3, 5, 7], 1_040, resto)
   expect(r.status, r.texto).toBe(201)
   expect(await saldos()).toEqual({ 'Conta principal': 0, 'Conta da cobrança': 520 + 525 + 520 - 7.5 })
-  const historico = await feito<RegistroDeAuditoria[]>(
-    'GET',
-    `/api/auditoria?entidade=retornos&id=${r.corpo._id}`,
-  )
+  const historico = await feito<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=retornos&id=${r.corpo._id}`)
   expect(historico[0]?.mudancas).toContainEqual({ campo: 'conta', antes: null, depois: 'Conta da cobrança' })
   await esperarLivrosCertos(aplicacao())
 

@@ -67,10 +67,7 @@ test('cada linha entra na conta que nomeia, a que não nomeia na principal, e de
   await esperarLivrosCertos(aplicacao())
 
   const [cafe] = await feito<DespesaNaLista[]>('GET', '/api/despesas/all?de=2022-02-07&ate=2022-02-07')
-  const historico = await feito<RegistroDeAuditoria[]>(
-    'GET',
-    `/api/auditoria?entidade=despesas&id=${cafe?._id ?? ''}`,
-  )
+  const historico = await feito<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=despesas&id=${cafe?._id ?? ''}`)
   expect(historico[0]?.mudancas).toContainEqual({ campo: 'conta', antes: null, depois: 'Caixinha' })
 
   await desfazer('despesas', saidas.id)
