@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [fioQueFica()],
   test: {
     include: ['contract/src/**/*.test.ts', 'server/src/modules/**/*.test.ts', 'server/src/**/*.rules.test.ts'],
-    exclude: ['**/*.{routes,db,postgres,resist}.test.ts', 'server/src/modules/**/*.service.test.ts'],
+    exclude: ['**/*.{routes,db,postgres,resist,tudo}.test.ts', 'server/src/modules/**/*.service.test.ts'],
     setupFiles: ['server/test/mutantes/sem-rastro.ts'],
     maxWorkers: 1,
     testTimeout: 20_000,

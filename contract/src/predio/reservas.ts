@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { idDeConta } from '../contas/conta-citada.ts'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from '../protocolo/comum.ts'
 import { contatoDaAdministracao } from '../valores/contato.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
-import { valorEmReais } from '../valores/dinheiro.ts'
 import { resumo } from '../protocolo/resumo.ts'
 import { rota } from '../protocolo/rota.ts'
 import { listaDeConvidados } from './lista-de-convidados.ts'
+import { corpoDoPagamentoDeReserva, formasDePagamento } from './pagamento-da-reserva.ts'
 
 /** What the status select offers (specification §2, corrected). */
 export const statusEscolhiveis = [
@@ -22,10 +21,6 @@ export type StatusDeReserva = (typeof statusDeReserva)[number]
 
 /** How long a draft holds its slot. */
 export const MINUTOS_DO_RASCUNHO = 15
-
-/** How a booking was paid, as staff says. */
-export const formasDePagamento = ['PIX', 'Dinheiro', 'Transferência', 'Cartão', 'Boleto', 'Cheque', 'Outra'] as const
-export type FormaDePagamento = (typeof formasDePagamento)[number]
 
 /** A line of a booking: the slot first, then the extras. `price` and `qty` as they were when it was made. */
 export const itemDaReserva = z.object({
@@ -226,17 +221,6 @@ export const criarReserva = rota({
 })
 
 const semCorpo = z.strictObject({})
-
-/** What was paid: today, and the price of the booking, unless said otherwise. */
-export const corpoDoPagamentoDeReserva = z.strictObject({
-  /** Never in the future. */
-  data: dataISO.optional(),
-  /** Reais. */
-  valor: valorEmReais.refine((v) => v !== 0, 'O valor deve ser maior que zero').optional(),
-  forma: z.enum(formasDePagamento, { error: `Use ${formasDePagamento.join(', ')}` }).optional(),
-  /** The account of money it came into; the main one without it. */
-  conta: idDeConta().optional(),
-})
 
 export const finalizarReserva = rota({
   operacao: 'reservas.finalizar',

@@ -45,7 +45,7 @@ async function retornar(m: Mundo, p: Passo) {
     ...(conta !== undefined && { contaDoDinheiro: conta }),
     ...(p.outro % 4 === 0 && { tarifas: 'lancar' }),
   })
-  return enviar(`/api/retornos?${query}`)
+  return enviar(`/api/retornos?${query.toString()}`)
 }
 
 /** Two lines of the past, one of an account and one of none. */

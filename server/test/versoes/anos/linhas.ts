@@ -86,7 +86,10 @@ async function doLivro(db: BancoLido, meses: readonly string[]) {
 async function dasUnidades(db: BancoLido, hoje: string) {
   const abertas = await todas(
     db,
-    sql<{ unidade: string; resto: number | string }>`select c.unidade_id as unidade, c.valor - coalesce((select sum(p.principal)
+    sql<{
+      unidade: string
+      resto: number | string
+    }>`select c.unidade_id as unidade, c.valor - coalesce((select sum(p.principal)
         from pagamentos p where p.cobranca_id = c.id and p.estornado_em is null), 0) as resto
       from cobrancas c where c.status in ('aberta', 'parcial') and c.vence_em < ${hoje}`,
   )

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { FormaDePagamento, StatusDeReserva } from '#contract/predio/reservas.ts'
+import type { FormaDePagamento } from '#contract/predio/pagamento-da-reserva.ts'
+import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 import type { Palavras } from '../palavras.rules.ts'
 
 /** Leisure areas and bookings. Hours are minutes since midnight in São Paulo; a period may end after midnight. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idDeConta } from '#contract/contas/conta-citada.ts'
 import { CONTA_PRINCIPAL } from '#contract/contas/padroes/conta-principal.ts'
-import { formasDePagamento } from '#contract/predio/reservas.ts'
+import { formasDePagamento } from '#contract/predio/pagamento-da-reserva.ts'
 import { CampoDeConta } from '../../../campos/campo-de-conta.tsx'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeEscolha, CorpoDoFormulario } from '../../../formularios/campos.tsx'

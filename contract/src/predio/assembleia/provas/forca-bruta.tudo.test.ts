@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { comparador, PREDIOS } from './comparacao.ts'
 
-// Plain JavaScript, so that the run of mutants, which takes every `*.test.ts` of the contract, leaves it out: it takes minutes.
-
 /**
  * One matter of each quorum: the others are counted by the same rule, which the daily run holds against the law of each, and so
  * it does with the first call.
  */
-const UMA_DE_CADA = /** @type {const} */ ([
+const UMA_DE_CADA = [
   'outra',
   'obra-util',
   'convencao',
   'novo-pavimento',
   'multa-sem-convencao',
   'multa-reiterada',
-])
+] as const
 
-const PAPEIS = /** @type {const} */ (['sim', 'nao', 'ausente'])
+const PAPEIS = ['sim', 'nao', 'ausente'] as const
 
 describe.each(UMA_DE_CADA)('%s', (materia) => {
   it('a favor, contra e ausente, de todas as maneiras de doze unidades em segunda convocação: o mesmo que a lei', () => {
     const { compararNaSegunda, diferencas, vezes } = comparador(PREDIOS[0], [materia])
     for (let estado = 0; estado < 3 ** 12; estado++)
-      compararNaSegunda(Array.from({ length: 12 }, (_, i) => PAPEIS[Math.trunc(estado / 3 ** i) % 3]))
+      compararNaSegunda(Array.from({ length: 12 }, (_, i) => PAPEIS[Math.trunc(estado / 3 ** i) % 3] ?? 'ausente'))
     expect(diferencas).toEqual([])
     expect(Object.values(vezes).reduce((a, b) => a + b)).toBe(3 ** 12)
   })
