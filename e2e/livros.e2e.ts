@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { marca, novaDespesa } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
-import { pronta } from './base/telas.ts'
+import { abrirExportacao, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 test(
@@ -18,9 +18,7 @@ test(
     await conferirAcessibilidade(page)
 
     const baixada = page.waitForEvent('download')
-    const telefone = (page.viewportSize()?.width ?? 0) < 768
-    if (telefone) await page.getByRole('button', { name: 'Mais ações' }).first().click()
-    else await page.getByRole('button', { name: 'Exportar' }).click()
+    await abrirExportacao(page)
     await page.getByRole('menuitem', { name: /programa hledger/ }).click()
     const arquivo = await baixada
     expect(arquivo.suggestedFilename()).toMatch(/\.journal$/)

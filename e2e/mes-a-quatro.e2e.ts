@@ -8,7 +8,7 @@ import { chamar } from './base/chamada.ts'
 import { mesesAtras, novaReceita, umPdf } from './base/dados.ts'
 import { ofx } from './base/extrato.ts'
 import { ADMIN } from './base/servidor.ts'
-import { foiDito, pronta } from './base/telas.ts'
+import { abrirExportacao, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** A month of the building, lived by the four who keep its books, each in a browser of their own. */
@@ -125,7 +125,7 @@ test(
     await expect(dele.getByText(/^Débitos e créditos do período somam o mesmo/)).toBeVisible()
     await conferirTela(dele)
     const baixado = dele.waitForEvent('download')
-    await dele.getByRole('button', { name: 'Exportar' }).click()
+    await abrirExportacao(dele)
     await dele.getByRole('menuitem', { name: /programa hledger/ }).click()
     const diario = readFileSync(await (await baixado).path(), 'utf8')
     expect(diario).toContain('Conta de luz')

@@ -60,6 +60,13 @@ export const secao = (page: Page | Locator, titulo: string) =>
 /** Whether the screen is a phone's. */
 export const estreita = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 
+/** Opens what a list or a report is exported as: a menu of its own, or the one of all actions on a phone. */
+export const abrirExportacao = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: estreita(page) ? 'Mais ações' : 'Exportar' })
+    .first()
+    .click()
+
 /** A line of a list by its name: a row of the table, or a card on a phone. */
 export const linhaDe = (page: Page, nome: string) =>
   page

@@ -76,14 +76,14 @@ const ESTRAGOS: [oQue: string, instrucoes: string[], achado: RegExp][] = [
   [
     'um saldo contábil muda',
     [
-      "update saldos_contabeis set debito = debito + 3 where mes = '2026-01' and conta_id = (select id from contas_contabeis where classe = 'dinheiro')",
+      "update saldos_contabeis set debito = debito + 3 where mes = '2026-01' and conta_id = (select id from contas_contabeis where classe = 'dinheiro' and ref = '')",
     ],
     /^livros: a conta contábil \d+ guarda .* em 2026-01 e as partidas somam/,
   ],
   [
     'alguém escreve uma partida que não é de registro nenhum',
     [
-      "insert into partidas (id, data, origem, origem_id, debito, credito, valor, estorno, em) select 900000000, '2026-02-01', 'cobrancas', 'ninguém', d.id, c.id, 500, 0, '2026-02-01T12:00:00.000Z' from contas_contabeis d, contas_contabeis c where d.classe = 'dinheiro' and c.classe = 'cobrancas_emitidas'",
+      "insert into partidas (id, data, origem, origem_id, debito, credito, valor, estorno, em) select 900000000, '2026-02-01', 'cobrancas', 'ninguém', d.id, c.id, 500, 0, '2026-02-01T12:00:00.000Z' from contas_contabeis d, contas_contabeis c where d.classe = 'dinheiro' and d.ref = '' and c.classe = 'cobrancas_emitidas'",
     ],
     /^livros: cobrancas ninguém tem .*5,00 em (dinheiro|cobrancas_emitidas) e, pelo registro, teria R\$\s?0,00/,
   ],
