@@ -35,3 +35,15 @@ export const lancadasPorFundo = (db: Handle, de: string, ate: string) =>
     .select((e) => ['r.fundo_id', e.fn.sum<number>('r.valor').as('valor')])
     .groupBy('r.fundo_id')
     .execute()
+
+/** Sums of the receitas that are credits of units, by the fund they were posted to. */
+export const creditosPorFundo = (db: Handle, de: string, ate: string) =>
+  db
+    .selectFrom('receitas as r')
+    .innerJoin('creditos as k', 'k.receita_id', 'r.id')
+    .where('r.excluido_em', 'is', null)
+    .where('r.data', '>=', de)
+    .where('r.data', '<=', ate)
+    .select((e) => ['r.fundo_id', e.fn.sum<number>('r.valor').as('valor')])
+    .groupBy('r.fundo_id')
+    .execute()

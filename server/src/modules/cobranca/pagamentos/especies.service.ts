@@ -26,6 +26,10 @@ export async function receitasPorEspecie(ctx: Ctx, de: string, ate: string): Pro
   let semPartes = 0
   for (const { fundo_id, tipo, total } of await totaisPorFundo(ctx, de, ate))
     if (tipo === 'receita') somar('outras', fundo_id, total)
+  for (const { fundo_id, valor } of await repo.creditosPorFundo(ctx.db, de, ate)) {
+    somar('outras', fundo_id, -valor)
+    somar('credito', fundo_id, valor)
+  }
   for (const { fundo_id, valor } of await repo.lancadasPorFundo(ctx.db, de, ate)) {
     somar('outras', fundo_id, -valor)
     semPartes += valor

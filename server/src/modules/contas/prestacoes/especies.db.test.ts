@@ -88,6 +88,22 @@ test('cada receita do mês está na sua espécie e no fundo a que pertence; a so
   ])
 })
 
+test('o que se paga adiantado, ou a mais, é crédito da unidade até ser desfeito', async () => {
+  await emitir('2026-11')
+  const [c] = await doMes('2026-11')
+  const adiantado = await pedir<{ _id: string }>('POST', '/api/creditos', {
+    ...{ unidade: c!.unidade._id, valor: 300, data: '2026-11-05' },
+  })
+  await pedir('POST', `/api/cobrancas/${c!._id}/pagamentos`, { data: '2026-11-10', valor: 570, aMais: 'credito' })
+  expect(await especies()).toEqual([
+    ['cota', 'Ordinário', 500],
+    ['cota', 'Fundo de reserva', 50],
+    ['credito', 'Ordinário', 320],
+  ])
+  await pedir('PUT', `/api/creditos/${adiantado._id}/cancelar`, { motivo: 'engano' })
+  expect(await especies()).toContainEqual(['credito', 'Ordinário', 20])
+})
+
 test('as parcelas de um acordo são de acordo, cada parte no seu fundo, e o estorno as tira', async () => {
   for (const mes of ['2026-09', '2026-11']) await emitir(mes)
   const [velha] = await doMes('2026-09')

@@ -48,6 +48,7 @@ test.each([
   ['feriado', undefined, 'Feriados'],
   ['ipca', undefined, 'Índices'],
   ['smtp', undefined, 'E-mails'],
+  ['retenção', undefined, 'Retenções'],
   ['primeiros passos', undefined, 'Começar'],
 ])('%s: acha-se onde está, com o nome que se lhe dá', (busca, deMorador, deAdministracao) => {
   expect(textos(true, busca)).toContain(deAdministracao)

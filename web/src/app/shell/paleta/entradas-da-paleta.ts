@@ -126,7 +126,8 @@ const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
     grupo: 'Páginas',
     texto: 'Retenções',
     detalhe: 'o que se reteve de fornecedores, e a EFD-Reinf',
-    palavras: 'inss csll pis cofins csrf iss darf imposto tributo autônomo rpa reinf r-2010 r-4020 dctfweb contador',
+    palavras:
+      'retenção retido inss csll pis cofins csrf iss darf imposto tributo autônomo rpa reinf r-2010 r-4020 dctfweb contador',
     icone: IconPercentage,
     faz: 'abrir',
     caminho: paths.retencoes,
