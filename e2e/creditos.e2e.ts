@@ -54,6 +54,8 @@ test(
     await pronta(page, /^Taxa condominial de/)
     await page.getByRole('button', { name: 'Registrar pagamento' }).click()
     const pagamento = page.getByRole('dialog', { name: /pagamento/i })
+    // What is owed that day is there already, and it is typed over.
+    await expect(pagamento.getByLabel('Valor pago')).toHaveValue('380,00')
     await pagamento.getByLabel('Valor pago').fill('480,00')
     await pagamento.getByRole('button', { name: 'Registrar pagamento' }).click()
     await pagamento.getByLabel(/que sobram ficam de crédito/).check()
