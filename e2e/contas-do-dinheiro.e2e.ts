@@ -8,7 +8,7 @@ import { chamar } from './base/chamada.ts'
 import { hoje, novaReceita } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
-import { foiDito, pronta } from './base/telas.ts'
+import { foiDito, linhaCom, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test(
@@ -40,8 +40,7 @@ test(
     await conferirAcessibilidade(page)
     await adicao.getByRole('button', { name: 'Salvar' }).click()
     await foiDito(page, 'Conta adicionada')
-    const linha = (nome: string) =>
-      page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: nome }).filter({ hasNotText: '→' })
+    const linha = (nome: string) => linhaCom(page, nome).filter({ hasNotText: '→' })
     await expect(linha('CDB da reserva')).toContainText('300,00')
     await expect(linha('Conta principal')).toContainText('600,00')
 
@@ -138,7 +137,7 @@ test(
     await page.getByRole('button', { name: 'Dar baixa em 1 cobrança' }).click()
     await foiDito(page, /Baixa de 1 cobrança, R\$\s520,00\. Em Conta da cobrança/)
     await page.goto(`${servidor.url}/fundos/contas`)
-    const linha = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Conta da cobrança' })
+    const linha = linhaCom(page, 'Conta da cobrança')
     await expect(linha).toContainText('520,00')
 
     // The next file of the contract comes with the same account.

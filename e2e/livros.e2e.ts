@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { marca, novaDespesa } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
-import { abrirExportacao, pronta } from './base/telas.ts'
+import { abrirExportacao, linhaCom, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 test(
@@ -26,7 +26,7 @@ test(
 
     await page.getByRole('link', { name: 'Conta principal' }).click()
     await pronta(page, 'Conta principal')
-    const linha = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: nome })
+    const linha = linhaCom(page, nome)
     await expect(linha).toContainText('321,09')
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)

@@ -8,7 +8,7 @@ import { chamar } from './base/chamada.ts'
 import { mesesAtras, novaReceita, umPdf } from './base/dados.ts'
 import { ofx } from './base/extrato.ts'
 import { ADMIN } from './base/servidor.ts'
-import { abrirExportacao, foiDito, pronta } from './base/telas.ts'
+import { abrirExportacao, foiDito, linhaCom, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** A month of the building, lived by the four who keep its books, each in a browser of their own. */
@@ -82,7 +82,7 @@ test(
     await page.getByRole('button', { name: 'Importar 2 movimentos' }).click()
     await foiDito(page, 'Extrato importado: 2 movimentos')
     for (const memo of ['TED ANTENA', 'COMPANHIA DE LUZ']) {
-      const linha = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: memo })
+      const linha = linhaCom(page, memo)
       await linha.getByRole('button', { name: /^Confirmar/ }).click()
       await expect(linha).toHaveCount(0)
     }

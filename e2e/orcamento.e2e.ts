@@ -5,7 +5,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, novaDespesa } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
-import { foiDito, pronta } from './base/telas.ts'
+import { foiDito, linhaCom, pronta } from './base/telas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
@@ -53,10 +53,10 @@ test(
       noMes: { previsto: 100, realizado: 150.5, diferenca: 50.5, percentual: 150.5 },
     })
     await page.getByLabel('Até o mês').selectOption('Janeiro')
-    const linha = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: nome })
+    const linha = linhaCom(page, nome)
     await expect(linha).toContainText('150,5 %')
     // What nobody planned for is in the total of the column, so in the column too.
-    const semCategoria = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Sem categoria' })
+    const semCategoria = linhaCom(page, 'Sem categoria')
     await expect(semCategoria).toContainText(/\+(R\$\s)?40,00/)
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)

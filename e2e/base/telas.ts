@@ -73,6 +73,10 @@ export const linhaDe = (page: Page, nome: string) =>
     .getByRole(estreita(page) ? 'listitem' : 'row')
     .filter({ has: page.getByRole('link', { name: nome, exact: true }) })
 
+/** A line that has this text, of a table or of the list that a phone has in its place. */
+export const linhaCom = (page: Page, texto: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: texto })
+
 /** Asks to remove a line of a list. @param palavra how it is called there: the ledger has the specification's own word */
 export async function pedirExclusao(page: Page, nome: string, palavra = 'Deletar'): Promise<void> {
   if (!estreita(page)) return page.getByRole('button', { name: `${palavra} ${nome}`, exact: true }).click()

@@ -8,6 +8,7 @@ import { lerConfig } from '#server/platform/config.ts'
 import { abrirBanco } from '#server/platform/db/conexao.ts'
 import { migracoes } from '../../migrations/indice.ts'
 import { empacotar } from './empacotar.ts'
+import { ultimaDasAntigas } from './historia.ts'
 
 /**
  * Writes down what the program of today leaves behind, beside this file and named by its last migration: the demonstration, some
@@ -25,14 +26,8 @@ const env = { PATH: process.env.PATH ?? '', DATA_DIR: pasta, LOG_LEVEL: 'silent'
 async function encurtarHistoria(): Promise<number> {
   const { db, fechar } = abrirBanco(lerConfig(env), pino({ level: 'silent' }))
   try {
-    const corte = await db
-      .selectFrom('auditoria')
-      .select('id')
-      .orderBy('id', 'desc')
-      .offset(HISTORIA)
-      .limit(1)
-      .executeTakeFirst()
-    if (corte) await db.deleteFrom('auditoria').where('id', '<=', corte.id).execute()
+    const corte = await ultimaDasAntigas(db, HISTORIA)
+    if (corte !== undefined) await db.deleteFrom('auditoria').where('id', '<=', corte).execute()
     const tabelas = (await db.introspection.getTables()).map((t) => t.name)
     let linhas = 0
     for (const t of tabelas)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { abrirAplicacao, configDeTeste, type Aplicacao } from '../../aplicacao.ts'
 import { migracoes } from '../../../migrations/indice.ts'
 import { empacotar } from '../empacotar.ts'
+import { ultimaDasAntigas } from '../historia.ts'
 import { abrirCasa } from './casa.ts'
 import { certidoesDeHoje, respostas } from './perguntas.ts'
 import { mesesDe, viver } from './viver.ts'
@@ -25,17 +26,11 @@ async function encurtar({ ctx: { db } }: Aplicacao): Promise<void> {
   await sql`delete from emails`.execute(db)
   const tabelas = await db.introspection.getTables()
   if (tabelas.some((t) => t.name === 'elos')) return
-  const corte = await db
-    .selectFrom('auditoria')
-    .select('id')
-    .orderBy('id', 'desc')
-    .offset(HISTORIA)
-    .limit(1)
-    .executeTakeFirst()
-  if (corte)
+  const corte = await ultimaDasAntigas(db, HISTORIA)
+  if (corte !== undefined)
     await db
       .deleteFrom('auditoria')
-      .where('id', '<=', corte.id)
+      .where('id', '<=', corte)
       .where('entidade', 'not in', ['fechamentos', 'prestacoes'])
       .execute()
 }

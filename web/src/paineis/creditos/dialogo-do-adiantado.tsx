@@ -20,9 +20,6 @@ import { Note } from '../../ui/page/note.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { registrar } from './creditos.ts'
 
-/** Any account may take its place in the field. */
-const PRINCIPAL: string = CONTA_PRINCIPAL
-
 /** Nobody said who paid: any charge of the unit may use it. */
 const A_UNIDADE_TODA = 'unidade'
 
@@ -61,7 +58,7 @@ export function DialogoDoAdiantado({ unidade: u, fechar }: Props) {
   const recebe = quemPaga(u).find((p) => p.recebeCobrancas)
   const preenchimento = usePreenchimento(
     {
-      ...{ valor: null, data: todayInSaoPaulo(), conta: PRINCIPAL, observacao: '' },
+      ...{ valor: null, data: todayInSaoPaulo(), conta: CONTA_PRINCIPAL, observacao: '' },
       pessoa: recebe?._id ?? A_UNIDADE_TODA,
     },
     {

@@ -40,7 +40,7 @@ export async function contasDos(ctx: Ctx, movimentos: readonly Pick<Movimento, '
 
 /** A divided bill that was paid, as one thing that a line may be, and the despesas it stands for. */
 export interface ContaEmPartes extends ContaAchavel {
-  partes: { candidato: Candidato; unidade: null; titulo: string; detalhe: string }[]
+  partes: ContaAchavel[]
 }
 
 function emPartes({ id, nome, nota, fornecedor, data, despesas }: DivididaPaga): ContaEmPartes {

@@ -21,9 +21,6 @@ import css from './pagaveis.module.css'
 // Not `valor` nor `data`: the bill's form is on the same page, and a field is known by its name.
 const NOSSOS: Record<string, string> = { data: 'pagaEm', valor: 'valorPago', motivo: 'motivoDoValor' }
 
-/** Any account may take its place in the field. */
-const PRINCIPAL: string = CONTA_PRINCIPAL
-
 const esquemaDe = (liquido: number) =>
   z
     .object({
@@ -51,7 +48,7 @@ export function DialogoDoPagamento({ conta: p, fechar, aoPagar }: Props) {
     pagaEm: todayInSaoPaulo(),
     valorPago: p.liquido,
     motivoDoValor: '',
-    conta: PRINCIPAL,
+    conta: CONTA_PRINCIPAL,
   })
   async function salvar({ pagaEm: data, valorPago: valor, motivoDoValor, conta }: Preenchido) {
     const corpo = { data, valor, motivo: motivoDoValor ?? null, conta }

@@ -23,9 +23,6 @@ const esquema = z.object({
   conta: idDeConta(),
 })
 
-/** Any account may take its place in the field. */
-const PRINCIPAL: string = CONTA_PRINCIPAL
-
 const FORMAS = [{ value: '', label: 'Não informar' }, ...formasDePagamento.map((f) => ({ value: f, label: f }))]
 
 interface Props {
@@ -38,7 +35,7 @@ interface Props {
 /** Asks when, how much and how a booking was paid: today and its price, unless said otherwise. */
 export function PagamentoDialogo({ reserva: r, onClose, onConfirm }: Props) {
   const formulario = useFormulario(esquema, {
-    ...{ data: todayInSaoPaulo(), valor: r.totalPrice, forma: '' as never, conta: PRINCIPAL },
+    ...{ data: todayInSaoPaulo(), valor: r.totalPrice, forma: '' as never, conta: CONTA_PRINCIPAL },
   })
   return (
     <Dialog open width={560} onClose={onClose} title="Registrar pagamento">

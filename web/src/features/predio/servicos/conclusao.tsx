@@ -34,9 +34,6 @@ const esquema = z
     if (v.lancar && !v.nota) falta('nota', 'Informe a nota da despesa')
   })
 
-/** Any account may take its place in the field. */
-const PRINCIPAL: string = CONTA_PRINCIPAL
-
 type Preenchido = z.output<typeof esquema>
 
 /** The server's names of the fields, as ours. */
@@ -56,7 +53,7 @@ export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
     lancar: s.custo !== null && s.custo > 0,
     nota: '',
     categoria: '',
-    conta: PRINCIPAL,
+    conta: CONTA_PRINCIPAL,
   })
   async function salvar({ data, custoFinal: custo, lancar, nota = '', categoria, conta }: Preenchido) {
     const despesa = lancar ? { nota, categoria: categoria ?? null, conta } : null

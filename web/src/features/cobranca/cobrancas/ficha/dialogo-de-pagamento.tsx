@@ -30,9 +30,6 @@ import { imputar } from './imputacao.ts'
 
 const NOMES: Record<ParteDaDivida, string> = { juros: 'juros', multa: 'multa', principal: 'principal' }
 
-/** Any account may take its place in the field. */
-const PRINCIPAL: string = CONTA_PRINCIPAL
-
 /** The six orders, the law's first. */
 const ORDENS = partesDaDivida.flatMap((a) =>
   partesDaDivida.filter((b) => b !== a).map((b) => [a, b, ...partesDaDivida.filter((c) => c !== a && c !== b)]),
@@ -109,7 +106,7 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
     valor: null,
     ordem: DA_LEI,
     motivo: '',
-    conta: PRINCIPAL,
+    conta: CONTA_PRINCIPAL,
     aMais: false,
   })
   const encargos = useDividaDoDia(c, formulario.form)

@@ -43,7 +43,6 @@ const TEXTOS = ['name', 'nota', ...(Object.keys(textos) as (keyof typeof textos)
 
 /** Any fund may take its place in the field. */
 const ORDINARIO: string = FUNDO_ORDINARIO
-const PRINCIPAL: string = CONTA_PRINCIPAL
 
 /** An empty form: a day, the category used last, the ordinary fund and the main account. */
 export const valoresEmBranco = (data: string, categoria: string) =>
@@ -53,7 +52,7 @@ export const valoresEmBranco = (data: string, categoria: string) =>
     data,
     categoria,
     fundo: ORDINARIO,
-    conta: PRINCIPAL,
+    conta: CONTA_PRINCIPAL,
     fornecedor: '',
     anexos: [] as StoredFile[],
   })
