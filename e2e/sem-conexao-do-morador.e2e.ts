@@ -50,7 +50,7 @@ const guardadas = (page: Page, parte: string): Promise<number> =>
     parte,
   )
 
-const faixa = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem conexão com o servidor' })
+const faixa = (page: Page) => page.getByRole('status').filter({ hasText: 'Este aparelho está sem conexão' })
 
 /** Makes kept answers of an address as if they had been read one hour before. */
 const umaHoraAntes = (page: Page, parte: string) =>

@@ -38,11 +38,19 @@ test('U58 sem conexão lê-se o que já foi lido, com um aviso; gravar é recusa
 
   await page.goto(lista)
   await pronta(page, 'Receitas')
-  await context.setOffline(true)
-  const semRede = page.getByRole('status').filter({ hasText: 'Este aparelho está sem conexão' })
-  await expect(semRede, 'na hora, sem recarregar').toContainText(/lido em \d\d\/\d\d\/\d{4} às \d\d:\d\d/)
+  // The device is in a network, and the server is not there: what is kept is shown, and the server is what is missing.
+  await context.route('**/api/**', (pedido) => pedido.abort())
   await page.goto(lista)
-  const faixa = page.getByRole('status').filter({ hasText: 'Sem conexão com o servidor' })
+  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão com o servidor' })).toBeVisible()
+  await context.unroute('**/api/**')
+  await page.goto(lista)
+  await pronta(page, 'Receitas')
+
+  await context.setOffline(true)
+  // The same sentence whether what is on the screen came before the network fell or out of what is kept after it.
+  const faixa = page.getByRole('status').filter({ hasText: 'Este aparelho está sem conexão' })
+  await expect(faixa, 'na hora, sem recarregar').toContainText(/lido em \d\d\/\d\d\/\d{4} às \d\d:\d\d/)
+  await page.goto(lista)
   await expect(faixa).toContainText(/lido em \d\d\/\d\d\/\d{4} às \d\d:\d\d/)
   await expect(page.getByRole('row').filter({ hasText: nome })).toBeVisible()
 

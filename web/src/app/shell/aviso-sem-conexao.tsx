@@ -16,11 +16,15 @@ export function AvisoSemConexao() {
   // What the server gave before the line fell stays on the screen, and is of its hour too.
   const lida = guardada ?? naTela
   const oQueFalta = falta ? ', e o que falta nesta tela não está guardado neste aparelho' : ''
+  // Whether it is the device or the server is what the device says, and not where the reading came from: one still on its way
+  // when the network fell comes out of what is kept.
+  const oQueCaiu = semRede ? 'Este aparelho está sem conexão' : 'Sem conexão com o servidor'
+  const oQueSeVe =
+    lida === null ? `${oQueFalta}. Para ` : `. Você está vendo o que foi lido ${quando(lida)}${oQueFalta}; para `
   return (
     <Note tone="warning">
-      {lida === null
-        ? `Este aparelho está sem conexão${oQueFalta}. Para `
-        : `${guardada === null ? 'Este aparelho está sem conexão' : 'Sem conexão com o servidor'}. Você está vendo o que foi lido ${quando(lida)}${oQueFalta}; para `}
+      {oQueCaiu}
+      {oQueSeVe}
       cadastrar ou mudar algo, espere a conexão voltar.
     </Note>
   )
