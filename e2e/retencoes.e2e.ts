@@ -55,6 +55,9 @@ test(
     if (estreita(page)) await page.getByRole('button', { name: 'Mais ações' }).click()
     await page.getByRole(estreita(page) ? 'menuitem' : 'link', { name: 'Retenções' }).click()
     await pronta(page, 'Retenções')
+    // It opens by what was paid, as the EFD-Reinf counts.
+    await expect(page.getByText('Nada foi retido de fornecedores neste mês.')).toBeVisible()
+    await page.getByLabel('Pelo dia de').selectOption({ label: 'Emissão da nota' })
     await expect(page.getByRole('link', { name: 'Limpeza do mês' })).toBeVisible()
     await conferirTela(page)
     const baixado = page.waitForEvent('download')

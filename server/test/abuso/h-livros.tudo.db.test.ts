@@ -68,7 +68,7 @@ class Conta {
 
 /** Where the version of what a call answers is kept; null where it has none of its own. */
 const TABELAS: [RegExp, string][] = [
-  [/^\/api\/(receitas|despesas|transferencias|fundos|pagaveis|acordos)(\/|$)/, '$1'],
+  [/^\/api\/(receitas|despesas|transferencias|fundos|pagaveis|acordos)(?!\/importacoes)(\/|$)/, '$1'],
   [/^\/api\/cobrancas\/[^/]+\/(pagamentos|cancelar)|^\/api\/cobrancas\/avulsa/, 'cobrancas'],
   [/^\/api\/transferencias-de-conta/, 'transferencias_de_conta'],
   [/^\/api\/contas-do-dinheiro/, 'contas_do_dinheiro'],

@@ -62,7 +62,7 @@ export function quadroDoExtrato({ mes, por, fornecedor, linhas }: ExtratoDeReten
     vazio: 'Nada foi retido de fornecedores neste mês.',
     nota:
       por === 'emissao'
-        ? 'Contas lançadas de notas emitidas no mês. O INSS que o condomínio paga sobre autônomos não sai deles, e não está aqui.'
+        ? 'Contas lançadas de notas emitidas no mês; as que não dizem o dia da nota contam no mês da competência. O INSS que o condomínio paga sobre autônomos não sai deles, e não está aqui.'
         : 'Contas pagas no mês. O INSS que o condomínio paga sobre autônomos não sai deles, e não está aqui.',
   }
 }

@@ -201,7 +201,7 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
     const antes = await encontrar(ctx, id)
     if (antes.status === 'Paga') throw conflito('Esta conta já foi paga. Desfaça o pagamento antes de alterar.')
     if (antes.status === 'Cancelada') throw conflito('Esta conta foi cancelada. Reabra-a antes de alterar.')
-    recusarNaGuia(antes, corpo)
+    await recusarNaGuia(ctx, antes, corpo)
     const { colunas, retencoes, partes } = await lerCorpo(ctx, id, corpo, antes)
     const anexos = corpo.anexos ?? (await arquivos.idsDoRegistro(ctx, 'pagaveis', id))
     const conteudo = conteudoDe({ ...antes, ...colunas }, anexos, retencoes, partes)

@@ -33,11 +33,11 @@ export const ajuda: Texto = {
     ],
     [
       'E uma conta que é de mais de uma categoria ou de mais de um fundo?',
-      'Em “Dividir por categoria e fundo”, diga quanto do valor da nota é de cada parte, de 2 a 12; “O resto nesta” põe numa delas o que falta. Paga a conta, cada parte é uma despesa, e o desconto, o que se retém e os juros vão em proporção, ao centavo. A aprovação é da divisão também, e a conta está fora do orçamento se uma das partes estiver. O que se retém é recolhido pelo fundo da primeira parte.',
+      'Em “Dividir por categoria e fundo”, diga quanto do valor da nota é de cada parte, de 2 a 12; “O resto nesta” põe numa delas o que falta. Paga a conta, cada parte é uma despesa, e o desconto, o que se retém e os juros vão em proporção, ao centavo. A aprovação é da divisão também, e a conta está fora do orçamento se uma das partes estiver. O tributo retido dela é das mesmas partes: a conta que o recolhe se divide como ela.',
     ],
     [
       'E o que o condomínio retém da nota?',
-      'Em Retenções, na conta, escolha o tipo de serviço: o sistema propõe o que reter, com a conta feita passo a passo, e o fornecedor é pago pelo líquido. Cada tributo vira uma conta a pagar do condomínio, uma por mês, que aparece aqui. O extrato de cada fornecedor e os arquivos da EFD-Reinf estão em Retenções, no alto desta tela.',
+      'Em Retenções, na conta, escolha o tipo de serviço: o sistema propõe o que reter, com a conta feita passo a passo, e o fornecedor é pago pelo líquido. Cada tributo vira uma conta a pagar do condomínio, uma por mês, que aparece aqui e é das categorias e dos fundos das notas. O extrato de cada fornecedor e os arquivos da EFD-Reinf estão em Retenções, no alto desta tela.',
     ],
     [
       'A assinatura da nota “confere”. O que isso quer dizer?',

@@ -20,6 +20,7 @@ import { corpoDe, emCampos, esquemaDoPagavel, valoresDe, type Valores } from './
 import { FormularioDaConta } from './formulario-da-conta.tsx'
 import { atualizar, consultaDeUma, excluir, restaurar } from './pagaveis.api.ts'
 import { PainelDaConta, type Aberto } from './painel-da-conta.tsx'
+import { PartesDaConta } from './partes/partes-da-conta.tsx'
 import { RetencoesDaConta } from './retencoes/retencoes-da-conta.tsx'
 
 const edicaoCom = (
@@ -80,6 +81,7 @@ export function EditorDaConta({ registro }: { registro: Pagavel }) {
         abrir={abrir}
         excluir={() => exclusao.excluir(registro)}
       />
+      {registro.recolhimento !== null && <PartesDaConta conta={registro} />}
       <RetencoesDaConta conta={registro} />
       <FormularioDaConta
         {...edicao}

@@ -50,7 +50,7 @@ interface Props {
   servico?: { _id: string; titulo: string } | null
   /** Whether it may be, or stay, a draft. */
   rascunho: boolean
-  /** It is by which a tax is collected: whom it is for, how much and of which fund the notes say. */
+  /** It is by which a tax is collected: whom it is for, how much and of which categories and funds the notes say. */
   tributo?: boolean
   botoes: ReactNode
 }
@@ -124,13 +124,14 @@ interface DoLivro {
   repeticao: ReturnType<typeof lerRepeticao>
 }
 
-/** Where the bill belongs; of a divided one each part says its category and fund. */
+/** Where the bill belongs; of a divided one each part says its category and fund, of a tax's its notes do. */
 function NoLivro({ tributo, repeticao }: DoLivro) {
   const dividida = useWatch<Valores, 'partes'>({ name: 'partes' }).length > 0
   const nota = <CampoDeTexto nome="nota" label={ROTULOS.nota} optional tabular autoComplete="off" />
   const repete = (
     <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
   )
+  if (tributo) return nota
   if (dividida)
     return (
       <FieldPair>
@@ -144,12 +145,10 @@ function NoLivro({ tributo, repeticao }: DoLivro) {
         {nota}
         <CampoDeCategoria nome="categoria" tipo="despesa" />
       </FieldPair>
-      {!tributo && (
-        <FieldPair>
-          <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
-          {repete}
-        </FieldPair>
-      )}
+      <FieldPair>
+        <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
+        {repete}
+      </FieldPair>
     </>
   )
 }

@@ -14,8 +14,8 @@ const linha = (tipo: LinhaDaLista['tipo'], mudancas: Partial<LinhaDaLista> = {})
 const SEGURA = linha('negativo', { estado: 'falta', segura: true, destino: '/fundos?mes=2026-10' })
 const AVISA = linha('cobrancas', { estado: 'falta', destino: '/cobrancas/gerar' })
 const FORA = linha('contagem', { estado: 'nao_se_aplica' })
-const desenhada = (linhas: LinhaDaLista[]) =>
-  desenhar(createElement(OQueFalta, { competencia: '2026-10' }), [
+const desenhada = (linhas: LinhaDaLista[], terminou = true) =>
+  desenhar(createElement(OQueFalta, { competencia: '2026-10', terminou }), [
     [consultaDaLista('2026-10').queryKey, { competencia: '2026-10', linhas, resumo: 'r' }],
   ])
 
@@ -29,6 +29,14 @@ test('o que segura vem antes do que convém conferir, e cada coisa leva aonde se
     ['/cobrancas/gerar', 'Como está cobrancas'],
   ])
   expect(emTexto(marcacao)).toContain('Falta, e segura o fechamento: Título de negativo')
+})
+
+test('o mês que ainda corre tem a lista de hoje, e não diz que pode ser fechado', () => {
+  const texto = emTexto(desenhada([FORA], false))
+  expect(texto).toMatch(/O mês ainda corre: isto é como ele está hoje\..*Até hoje não falta nada\./)
+  expect(texto).not.toContain('pode ser fechado')
+  expect(emTexto(desenhada([SEGURA], false))).toContain('Como está negativo')
+  expect(emTexto(desenhada([SEGURA]))).not.toContain('ainda corre')
 })
 
 test.each<[LinhaDaLista[], string]>([

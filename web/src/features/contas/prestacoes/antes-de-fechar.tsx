@@ -76,12 +76,12 @@ export function Linhas({ titulo, linhas, mudou = () => false }: Grupo) {
 }
 
 /** What is missing to close a month, on its page; what is done is folded. */
-export function OQueFalta({ competencia }: { competencia: string }) {
+export function OQueFalta({ competencia, terminou }: { competencia: string; terminou: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(consultaDaLista(competencia))
   return (
     <Section title={`O que falta para fechar ${nomeDoMes(competencia).toLowerCase()}`}>
       {data ? (
-        <Lista linhas={data.linhas} />
+        <Lista linhas={data.linhas} terminou={terminou} />
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler o que falta.', error, () => void refetch(), isFetching)} />
       ) : (
@@ -91,11 +91,12 @@ export function OQueFalta({ competencia }: { competencia: string }) {
   )
 }
 
-function Lista({ linhas }: { linhas: readonly LinhaDaLista[] }) {
+function Lista({ linhas, terminou }: { linhas: readonly LinhaDaLista[]; terminou: boolean }) {
   const { seguram, avisam, feitas, foraDeUso } = partesDaLista(linhas)
   return (
     <>
-      <p className={css.resumo}>{oQueFaltaEmPalavras(linhas)}</p>
+      {!terminou && <p className={css.resumo}>O mês ainda corre: isto é como ele está hoje.</p>}
+      <p className={css.resumo}>{oQueFaltaEmPalavras(linhas, terminou)}</p>
       <Linhas titulo="Seguram o fechamento" linhas={seguram} />
       <Linhas titulo="Convém conferir" linhas={avisam} />
       <details className={css.resto}>

@@ -33,7 +33,6 @@ import { Gastos, Resumo } from './resumo.tsx'
 import { Selo } from './selo.tsx'
 import { NOTA_DE_OUTROS_NUMEROS } from './textos.ts'
 
-/** A month that still runs is not looked at for its end. */
 const terminou = ({ _id }: Prestacao): boolean => _id < todayInSaoPaulo().slice(0, 7)
 
 interface Props {
@@ -69,8 +68,8 @@ export function Contas({ prestacao: p, administra }: Props) {
       <Indice titulos={titulos} />
       <DetailLayout status={<PainelDaPublicacao prestacao={p} administra={administra} />}>
         {/* What nothing explains is in the list, while there is one. */}
-        {p.situacao === 'aberta' && terminou(p) && leOsLivros ? (
-          <OQueFalta competencia={p._id} />
+        {p.situacao === 'aberta' && leOsLivros ? (
+          <OQueFalta competencia={p._id} terminou={terminou(p)} />
         ) : (
           <SemExplicacao prestacao={p} administra={administra} />
         )}

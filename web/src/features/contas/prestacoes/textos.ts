@@ -56,14 +56,14 @@ export function partesDaLista(linhas: readonly LinhaDaLista[]) {
 }
 
 /** "2 coisas seguram o fechamento: …" */
-export function oQueFaltaEmPalavras(linhas: readonly LinhaDaLista[]): string {
+export function oQueFaltaEmPalavras(linhas: readonly LinhaDaLista[], terminou = true): string {
   const { seguram, avisam } = partesDaLista(linhas)
   const [n, m] = [seguram.length, avisam.length]
   const outras = m === 0 ? '' : m === 1 ? ' Mais uma convém conferir.' : ` Mais ${m} convém conferir.`
   if (n > 0)
     return `${n === 1 ? 'Uma coisa segura' : `${n} coisas seguram`} o fechamento: acerte, ou feche com o motivo de cada uma, que sai nas contas publicadas.${outras}`
   if (m > 0) return `Nada segura o fechamento. ${m === 1 ? 'Uma coisa convém' : `${m} coisas convêm`} conferir antes.`
-  return 'Não falta nada: o mês pode ser fechado.'
+  return terminou ? 'Não falta nada: o mês pode ser fechado.' : 'Até hoje não falta nada.'
 }
 
 /** Of a note that nobody read again since the figures changed; for staff alone. */

@@ -28,14 +28,14 @@ const FORMATOS: readonly ExportChoice<FormatoDoExtrato>[] = [
   { format: 'xlsx', label: 'Planilha (XLSX)', phone: 'Exportar planilha (XLSX)', icon: IconFileSpreadsheet },
 ]
 const POR = [
-  { value: 'emissao', label: 'Emissão da nota' },
   { value: 'pagamento', label: 'Pagamento' },
+  { value: 'emissao', label: 'Emissão da nota' },
 ]
 const MES = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/
 /** As long as the treasury may ask. */
 const MESES_OFERECIDOS = 60
 
-/** What the address asks for: this month's notes, unless it says otherwise. */
+/** What the address asks for: what was paid this month, as the EFD-Reinf below counts it, unless it says otherwise. */
 function useConsulta() {
   const [busca, mudarBusca] = useSearchParams()
   const pedido = busca.get('mes') ?? ''
@@ -43,7 +43,7 @@ function useConsulta() {
   const fornecedor = busca.get('fornecedor') ?? ''
   const consulta: ConsultaDoExtrato = {
     mes,
-    por: busca.get('por') === 'pagamento' ? 'pagamento' : 'emissao',
+    por: busca.get('por') === 'emissao' ? 'emissao' : 'pagamento',
     ...(fornecedor !== '' && { fornecedor }),
   }
   const mudar = (novo: Record<string, string>) =>

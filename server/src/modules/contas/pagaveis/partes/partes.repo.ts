@@ -18,6 +18,12 @@ const lidas = (db: Handle) =>
 export const daConta = (db: Handle, pagavelId: string) => lidas(db).where('x.pagavel_id', '=', pagavelId).execute()
 export type LinhaDaParte = Awaited<ReturnType<typeof daConta>>[number]
 
+/** The parts of these bills, those of one together. */
+export const dasContas = (db: Handle, pagaveis: readonly string[]) =>
+  lidas(db)
+    .where('x.pagavel_id', 'in', [...pagaveis, ''])
+    .execute()
+
 /** The parts of every bill that is still to be paid and due until a day. */
 export const dasAbertasAte = (db: Handle, dia: string) =>
   db

@@ -94,7 +94,7 @@ export async function partesDe(ctx: Ctx, id: string, d: Corpo, antes: Linha | nu
 }
 
 /** Keeps the parts of a bill in place of what was. */
-export async function gravar(ctx: Ctx, pagavelId: string, partes: readonly Parte[]): Promise<void> {
+export async function gravar(ctx: Ctx, pagavelId: string, partes: readonly Omit<Parte, 'categoria'>[]): Promise<void> {
   await repo.remover(ctx.db, pagavelId)
   if (partes.length === 0) return
   const criado_em = agoraISO()

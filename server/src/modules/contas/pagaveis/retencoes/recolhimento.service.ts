@@ -11,6 +11,9 @@ import { feriadosLocais } from '../../../cobranca/encargos/apuracao.service.ts'
 import { encontrarMesmoExcluida, escrever, registrar } from '../gravacao.service.ts'
 import { SEM_APROVACAO, vazia } from '../linha-nova.rules.ts'
 import * as pagaveis from '../pagaveis.repo.ts'
+import * as partesRepo from '../partes/partes.repo.ts'
+import { gravar as gravarPartes } from '../partes/partes.service.ts'
+import { lugaresDe, type ParteDoTributo } from './lugares.rules.ts'
 import { lidas } from './regras.service.ts'
 import { regraEm } from '#contract/contas/retencoes/apuracao.ts'
 import * as repo from './retencoes.repo.ts'
@@ -18,20 +21,20 @@ import { recusarRecolhida } from './retencoes.service.ts'
 import { mesDoRecolhimento, vencimentoDaGuia } from './vencimento.rules.ts'
 
 /**
- * What is withheld becomes a bill: one for each tax, month and fund, that grows and shrinks with the notes it gathers and goes when none
- * is left. Once it is paid, what comes late of its month is another.
+ * What is withheld becomes a bill: one for each tax and month, that grows and shrinks with the notes it gathers and goes when none is
+ * left. It belongs to the categories and funds of those notes, divided where they are several (ADR 109). Once it is paid, what comes late
+ * of its month is another.
  */
 
 interface Destino {
   guia: Guia
   mes: string
-  fundoId: string
 }
 
 const buscaDa = (nome: string, guia: Guia, valor: number) => emPalavras(nome, GUIAS[guia].aQuem, palavraDoValor(valor))
 
 /** Opens the bill of a tax and month. @returns its id */
-async function abrir(ctx: Ctx, { guia, mes, fundoId }: Destino, valor: number): Promise<string> {
+async function abrir(ctx: Ctx, { guia, mes }: Destino, conta: pagaveis.Linha, valor: number): Promise<string> {
   const id = novoId()
   const { diaDoIss } = regraEm(await lidas(ctx), `${mes}-01`)
   const vencimento = vencimentoDaGuia(guia, mes, diaDoIss, await feriadosLocais(ctx))
@@ -40,7 +43,7 @@ async function abrir(ctx: Ctx, { guia, mes, fundoId }: Destino, valor: number): 
     ...vazia(id, agoraISO(), null),
     ...{ nome, ordem_nome: normalizar(nome), busca: buscaDa(nome, guia, valor) },
     ...{ guia, guia_mes: mes, competencia: mes, vencimento, dia_do_mes: Number(vencimento.slice(8)), valor },
-    ...{ fundo_id: fundoId, categoria_id: await repo.categoriaDaGuia(ctx.db, guia) },
+    ...{ fundo_id: conta.fundo_id, categoria_id: conta.categoria_id },
     ...{ forma: 'arrecadacao', status: 'Lançada' },
   })
   await registrar(ctx, 'criou', null, await encontrarMesmoExcluida(ctx, id))
@@ -54,12 +57,43 @@ const linhaQueVale = (l: pagaveis.Linha, valor: number): string | null => {
   return 'problema' in lida || (lida.valor !== null && lida.valor !== valor) ? null : l.linha
 }
 
-/** Brings a tax's bill to what it gathers: another amount is approved anew, and without any note it goes. */
+/** The categories and funds that what a tax's bill gathers is of. */
+async function partesDoRecolhimento(ctx: Ctx, id: string): Promise<ParteDoTributo[]> {
+  const retidas = await repo.retidasDoRecolhimento(ctx.db, id)
+  const divididas = Map.groupBy(
+    await partesRepo.dasContas(
+      ctx.db,
+      retidas.map((r) => r.id),
+    ),
+    (p) => p.pagavel_id,
+  )
+  return lugaresDe(retidas.map((r) => ({ valor: r.valor, conta: r, partes: divididas.get(r.id) ?? [] })))
+}
+
+/** One place is the bill's own; several are its parts. */
+const emPartes = (lugares: readonly ParteDoTributo[]) => (lugares.length > 1 ? lugares : [])
+
+/** Whether a bill has these places already. */
+async function estaNesses(ctx: Ctx, l: pagaveis.Linha, lugares: readonly ParteDoTributo[]): Promise<boolean> {
+  const [primeiro] = lugares
+  if (l.fundo_id !== primeiro?.fundo_id || l.categoria_id !== primeiro.categoria_id) return false
+  const emTexto = (partes: readonly ParteDoTributo[]) =>
+    partes.map((p) => `${p.fundo_id} ${p.categoria_id ?? ''} ${p.valor}`).join()
+  return emTexto(await partesRepo.daConta(ctx.db, l.id)) === emTexto(emPartes(lugares))
+}
+
+/** Brings a tax's bill to what it gathers: another amount or place is approved anew, and without any note it goes. */
 async function refazer(ctx: Ctx, id: string): Promise<void> {
   const antes = await encontrarMesmoExcluida(ctx, id)
-  const valor = await repo.somaDoRecolhimento(ctx.db, id)
-  if (antes.guia === null || valor === antes.valor) return
-  if (antes.status === 'Paga') throw conflito(`“${antes.nome}” já foi paga. Desfaça antes o pagamento dela.`)
+  if (antes.guia === null) return
+  const lugares = await partesDoRecolhimento(ctx, id)
+  const valor = lugares.reduce((s, p) => s + p.valor, 0)
+  if (antes.status === 'Paga') {
+    // Where it was paid from is in the books; only another amount would be owed.
+    if (valor !== antes.valor) throw conflito(`“${antes.nome}” já foi paga. Desfaça antes o pagamento dela.`)
+    return
+  }
+  if (valor === antes.valor && (await estaNesses(ctx, antes, lugares))) return
   const sempre = { versaoEsperada: null, enviado: null }
   if (valor === 0) {
     await escrever(ctx, antes, { excluido_em: agoraISO(), excluido_por: null }, { ...sempre, acao: 'excluiu' })
@@ -70,25 +104,24 @@ async function refazer(ctx: Ctx, id: string): Promise<void> {
     antes,
     {
       ...{ valor, linha: linhaQueVale(antes, valor), busca: buscaDa(antes.nome, antes.guia, valor) },
+      ...(lugares[0] && { fundo_id: lugares[0].fundo_id, categoria_id: lugares[0].categoria_id }),
       ...(antes.status === 'Aprovada' && { status: 'Lançada' as const, ...SEM_APROVACAO }),
       ...{ lancada_por: null, lancada_em: agoraISO() },
     },
-    sempre,
+    { ...sempre, junto: () => gravarPartes(ctx, id, emPartes(lugares)) },
   )
 }
 
-const aberto = async (ctx: Ctx, d: Destino, valor: number): Promise<string> =>
-  (await repo.recolhimentoAberto(ctx.db, d.guia, d.mes, d.fundoId))?.id ?? abrir(ctx, d, valor)
+const aberto = async (ctx: Ctx, d: Destino, conta: pagaveis.Linha, valor: number): Promise<string> =>
+  (await repo.recolhimentoAberto(ctx.db, d.guia, d.mes))?.id ?? abrir(ctx, d, conta, valor)
 
 /** Where a withholding is to be collected as its bill stands now, and where it was; the bills that change by it. */
 async function destinar(ctx: Ctx, conta: pagaveis.Linha, r: repo.LinhaDaRetencao): Promise<string[]> {
   const mes = r.valor === 0 ? null : mesDoRecolhimento(r.tributo, conta)
-  const fica = mes === r.mes && (mes === null || r.recolhimento_fundo === conta.fundo_id)
   const antes = r.recolhimento_id === null ? [] : [r.recolhimento_id]
-  if (fica) return antes
+  if (mes === r.mes) return antes
   recusarRecolhida(r)
-  const destino =
-    mes === null ? null : await aberto(ctx, { guia: TRIBUTOS[r.tributo].guia, mes, fundoId: conta.fundo_id }, r.valor)
+  const destino = mes === null ? null : await aberto(ctx, { guia: TRIBUTOS[r.tributo].guia, mes }, conta, r.valor)
   await repo.destinar(ctx.db, r.id, mes, destino, agoraISO())
   return [...antes, ...(destino === null ? [] : [destino])]
 }

@@ -161,7 +161,7 @@ describe('a conta com retenções', () => {
   test('a próxima de uma série retém o mesmo tipo, pela regra; a do fornecedor começa com ele', async () => {
     const { corpo: f } = await pedir<{ _id: string }>('POST', '/api/fornecedores', {
       name: `Limpa ${ano}`,
-      ramo: 'Limpeza',
+      ramo: 'Luz',
     })
     const costume = () =>
       pedir<{ tipoDeServico: string | null; simples: boolean }>('GET', `/api/retencoes/costume?fornecedor=${f._id}`)
@@ -231,54 +231,107 @@ describe('o tributo vira conta', () => {
     expect((await ler(p._id)).retencoes[1]?.recolhimento).toMatchObject({ _id: inss._id, pagaEm: null })
   })
 
-  test('notas do mesmo mês somam na mesma conta; de outro mês ou fundo, em outra', async () => {
-    const { corpo: fundo } = await pedir<{ _id: string }>('POST', '/api/fundos', {
-      ...{ nome: `Pintura ${ano}`, tipo: 'outro', saldoInicial: 0 },
-    })
+  const novoFundo = async () =>
+    (await pedir<{ _id: string }>('POST', '/api/fundos', { nome: `Pintura ${ano}`, tipo: 'outro', saldoInicial: 0 }))
+      .corpo._id
+  /** What a tax's bill is of, by its parts or itself. */
+  const lugares = (g: Pagavel) =>
+    (g.partes.length > 0 ? g.partes : [g]).map((l) => [l.categoria, l.fundo.nome.replace(/ \d+$/, ''), l.valor])
+  const lugaresPorMes = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await guias()).map(async (g) => [g.name.match(/de (\S+) de \d{4}$/)?.[1] ?? '', lugares(await ler(g._id))]),
+      ),
+    ) as Record<string, ReturnType<typeof lugares>>
+
+  test('notas do mesmo mês somam na mesma conta, dividida pelos fundos delas; de outro mês, em outra', async () => {
+    const fundo = await novoFundo()
     await criada({ name: 'Uma' })
     const outraNota = await criada({ name: 'Outra', valor: 1000, tipoDeServico: 'portaria' })
     await criada({ name: 'De abril', emissao: `${ano}-04-02` })
-    await criada({ name: 'Da obra', fundo: fundo._id })
-    const quanto = async () => (await guias()).map((g) => [g.name, g.fundo.nome, g.liquido])
-    expect(await quanto()).toEqual([
-      [`INSS de serviços de abril de ${ano}`, 'Ordinário', 220],
-      [`INSS de serviços de março de ${ano}`, expect.any(String), expect.any(Number)],
-      [`INSS de serviços de março de ${ano}`, expect.any(String), expect.any(Number)],
-    ])
-    const deMarco = async () =>
-      (await quanto())
-        .filter(([nome]) => nome === `INSS de serviços de março de ${ano}`)
-        .map(([, f, v]) => [f, v])
-        .toSorted()
-    expect(await deMarco()).toEqual([
-      ['Ordinário', 330],
-      [`Pintura ${ano}`, 220],
-    ])
+    await criada({ name: 'Da obra', fundo })
+    const daObra = [null, 'Pintura', 220]
+    const comAOutra = { abril: [[null, 'Ordinário', 220]], março: [[null, 'Ordinário', 330], daObra] }
+    const semAOutra = { ...comAOutra, março: [[null, 'Ordinário', 220], daObra] }
+    expect(await lugaresPorMes()).toEqual(comAOutra)
     await acao(outraNota, 'cancelar', { motivo: 'nota errada' })
-    expect(await deMarco()).toEqual([
-      ['Ordinário', 220],
-      [`Pintura ${ano}`, 220],
-    ])
+    expect(await lugaresPorMes()).toEqual(semAOutra)
     await acao(outraNota, 'reabrir')
-    expect((await deMarco())[0]).toEqual(['Ordinário', 330])
+    expect(await lugaresPorMes()).toEqual(comAOutra)
     await pedir('DELETE', `${URL}/${outraNota._id}`)
-    expect((await deMarco())[0]).toEqual(['Ordinário', 220])
+    expect(await lugaresPorMes()).toEqual(semAOutra)
     await acao(outraNota, 'restaurar')
-    expect((await deMarco())[0]).toEqual(['Ordinário', 330])
+    expect(await lugaresPorMes()).toEqual(comAOutra)
     // A note that changes month, fund and amount takes its tax along.
     await pedir('PUT', `${URL}/${outraNota._id}`, {
-      ...NOTA(),
-      name: 'Outra',
-      valor: 3000,
-      fundo: fundo._id,
-      emissao: `${ano}-04-03`,
+      ...{ ...NOTA(), name: 'Outra', valor: 3000, fundo, emissao: `${ano}-04-03` },
     })
-    expect(await quanto()).toEqual([
-      [`INSS de serviços de abril de ${ano}`, expect.any(String), expect.any(Number)],
-      [`INSS de serviços de abril de ${ano}`, expect.any(String), expect.any(Number)],
-      [`INSS de serviços de março de ${ano}`, expect.any(String), 220],
-      [`INSS de serviços de março de ${ano}`, expect.any(String), 220],
+    const deAbril = (await lugaresPorMes())['abril'] ?? []
+    expect(deAbril.map(([, onde]) => onde).toSorted()).toEqual(['Ordinário', 'Pintura'])
+    expect((await lugaresPorMes())['março']).toEqual(semAOutra.março)
+  })
+
+  test('de uma nota dividida, o tributo é das categorias e dos fundos dela, e cada um paga o seu', async () => {
+    const fundo = await novoFundo()
+    const partes = [
+      { categoria: 'Luz', valor: 1200 },
+      { categoria: 'Água', fundo, valor: 800 },
+    ]
+    const p = await criada({ partes })
+    await paga(p, `${ano}-04-08`)
+    const [csrf, inss] = await guias()
+    expect(lugares(await ler(csrf!._id))).toEqual([
+      ['Luz', 'Ordinário', 55.8],
+      ['Água', 'Pintura', 37.2],
     ])
+    expect(lugares(await ler(inss!._id))).toEqual([
+      ['Luz', 'Ordinário', 132],
+      ['Água', 'Pintura', 88],
+    ])
+    // The gross of each part left its fund once note and taxes are paid.
+    for (const g of [csrf, inss]) await paga(g!, `${ano}-05-10`)
+    const contas = await Promise.all([p, csrf!, inss!].map((c) => ler(c._id)))
+    const daParte = (i: number) => contas.reduce((s, c) => s + Math.round((c.partes[i]?.pago ?? 0) * 100), 0)
+    expect([daParte(0), daParte(1)]).toEqual([120_000, 80_000])
+  })
+
+  test('mudar a categoria ou as partes da nota muda as da conta do tributo, e derruba a aprovação dela', async () => {
+    const fundo = await novoFundo()
+    const p = await criada()
+    const [inss] = await guias()
+    const lida = async () => {
+      const g = await ler(inss!._id)
+      return [g.status, lugares(g)]
+    }
+    await aprovar(inss!)
+    await pedir('PUT', `${URL}/${p._id}`, { ...NOTA(), observacao: 'nada do livro' })
+    expect(await lida()).toEqual(['Aprovada', [[null, 'Ordinário', 220]]])
+    await pedir('PUT', `${URL}/${p._id}`, { ...NOTA(), categoria: 'Luz' })
+    expect(await lida()).toEqual(['Lançada', [['Luz', 'Ordinário', 220]]])
+    await aprovar(inss!)
+    const partes = [
+      { categoria: 'Luz', valor: 500 },
+      { fundo, valor: 1500 },
+    ]
+    await pedir('PUT', `${URL}/${p._id}`, { ...NOTA(), categoria: undefined, partes })
+    expect(await lida()).toEqual([
+      'Lançada',
+      [
+        ['Luz', 'Ordinário', 55],
+        [null, 'Pintura', 165],
+      ],
+    ])
+    // As it was read it may be sent back; otherwise its notes are what is changed.
+    const g = await ler(inss!._id)
+    const campos = { name: g.name, vencimento: g.vencimento, valor: g.valor, forma: g.forma }
+    const dela = g.partes.map((x) => ({ categoria: x.categoria, fundo: x.fundo._id, valor: x.valor }))
+    expect((await pedir('PUT', `${URL}/${g._id}`, { ...campos, partes: dela })).status).toBe(200)
+    for (const outras of [[], dela.toReversed(), [{ ...dela[0], categoria: null }, dela[1]]]) {
+      const r = await pedir('PUT', `${URL}/${g._id}`, { ...campos, partes: outras })
+      expect([r.status, r.corpo.issues?.map((x) => x.path)]).toEqual([400, ['partes']])
+    }
+    await pedir('PUT', `${URL}/${p._id}`, { ...NOTA(), partes: [] })
+    expect(await lida()).toEqual(['Lançada', [['Luz', 'Ordinário', 220]]])
   })
 
   test('mudar o que se recolhe derruba a aprovação dela e a linha digitável de outro valor', async () => {
@@ -297,6 +350,8 @@ describe('o tributo vira conta', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['outro valor', { valor: 1 }, 'valor'],
     ['desconto', { desconto: 1 }, 'desconto'],
+    ['outra categoria', { categoria: 'Luz' }, 'categoria'],
+    ['partes', { partes: [110, 110].map((valor) => ({ valor })) }, 'partes'],
     ['repetição', { recorrencia: { frequencia: 'mensal', intervalo: 1 } }, 'recorrencia'],
     ['retenções dela', { retencoes: [{ tributo: 'ISS', base: 1, valor: 1, motivo: 'x' }] }, 'retencoes'],
     ['tipo de serviço', { tipoDeServico: 'limpeza' }, 'retencoes'],

@@ -16,7 +16,7 @@ export const daConta = (db: Handle, pagavelId: string) =>
     .selectFrom('retencoes as r')
     .leftJoin('pagaveis as g', 'g.id', 'r.recolhimento_id')
     .selectAll('r')
-    .select(['g.vencimento as recolhimento_vence', 'g.fundo_id as recolhimento_fundo'])
+    .select('g.vencimento as recolhimento_vence')
     .where('r.pagavel_id', '=', pagavelId)
     .orderBy('r.id')
     .execute()
@@ -34,14 +34,16 @@ export const doRecolhimento = (db: Handle, recolhimentoId: string) =>
     .orderBy('r.id')
     .execute()
 
-/** What a tax's bill comes to. */
-export async function somaDoRecolhimento(db: Handle, recolhimentoId: string): Promise<number> {
-  const soma = db
-    .selectFrom('retencoes')
-    .select((e) => e.fn.sum<number | null>('valor').as('soma'))
-    .where('recolhimento_id', '=', recolhimentoId)
-  return (await soma.executeTakeFirst())?.soma ?? 0
-}
+/** What a tax's bill gathers, each with the place of its note, in the order they were entered. */
+export const retidasDoRecolhimento = (db: Handle, recolhimentoId: string) =>
+  db
+    .selectFrom('retencoes as r')
+    .innerJoin('pagaveis as p', 'p.id', 'r.pagavel_id')
+    .select(['r.valor', 'p.id', 'p.categoria_id', 'p.fundo_id'])
+    .where('r.recolhimento_id', '=', recolhimentoId)
+    .orderBy('p.criado_em')
+    .orderBy('r.id')
+    .execute()
 
 export const inserir = (db: Handle, linha: Insertable<TabelaRetencoes>) =>
   db.insertInto('retencoes').values(linha).execute()
@@ -57,34 +59,18 @@ export const remover = (db: Handle, id: string) => db.deleteFrom('retencoes').wh
 export const destinar = (db: Handle, id: string, mes: string | null, recolhimento_id: string | null, em: string) =>
   db.updateTable('retencoes').set({ mes, recolhimento_id, atualizado_em: em }).where('id', '=', id).execute()
 
-/** The bill of a tax, month and fund that is still to be paid, the first there was. */
-export const recolhimentoAberto = (db: Handle, guia: Guia, mes: string, fundoId: string) =>
+/** The bill of a tax and month that is still to be paid, the first there was. */
+export const recolhimentoAberto = (db: Handle, guia: Guia, mes: string) =>
   db
     .selectFrom('pagaveis')
     .select('id')
     .where('guia', '=', guia)
     .where('guia_mes', '=', mes)
-    .where('fundo_id', '=', fundoId)
     .where('excluido_em', 'is', null)
     .where('status', 'in', ['Rascunho', 'Lançada', 'Aprovada'])
     .orderBy('criado_em')
     .orderBy('id')
     .executeTakeFirst()
-
-/** The category of the last bill of a tax that had one. */
-export const categoriaDaGuia = async (db: Handle, guia: Guia): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('pagaveis')
-      .select('categoria_id')
-      .where('guia', '=', guia)
-      .where('categoria_id', 'is not', null)
-      .where('excluido_em', 'is', null)
-      .orderBy('criado_em', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.categoria_id ?? null
 
 /** What the last bill of a supplier says of the service, cancelled and deleted ones not counted. */
 export const costume = (db: Handle, fornecedorId: string) =>

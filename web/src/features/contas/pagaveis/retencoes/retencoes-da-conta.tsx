@@ -12,7 +12,7 @@ type Recolhimento = NonNullable<Pagavel['recolhimento']>
 
 /** What is withheld of a bill, why, and where it is collected; of a tax's bill, the notes it gathers. Nothing of any other. */
 export function RetencoesDaConta({ conta: p }: { conta: Pagavel }) {
-  if (p.recolhimento) return <Composicao recolhimento={p.recolhimento} />
+  if (p.recolhimento) return <Composicao conta={p} recolhimento={p.recolhimento} />
   if (p.retencoes.length === 0) return null
   return (
     <Section title="Retenções" ruled>
@@ -58,13 +58,20 @@ function OndeSeRecolhe({ retencao: r }: { retencao: Retencao }) {
   )
 }
 
+/** Which category and fund pay a tax: those of its notes. */
+const deOndeSai = (p: Pagavel): string =>
+  p.partes.length > 0
+    ? 'as categorias e os fundos são os delas, em proporção'
+    : `como elas, é de ${p.categoria === null ? 'nenhuma categoria' : `“${p.categoria}”`} e sai do fundo ${p.fundo.nome}`
+
 /** Which notes a tax was withheld from, and how much of each. */
-function Composicao({ recolhimento: { guia, mes, notas } }: { recolhimento: Recolhimento }) {
+function Composicao({ conta: p, recolhimento: { guia, mes, notas } }: { conta: Pagavel; recolhimento: Recolhimento }) {
   return (
     <Section title="De onde vem" ruled>
       <p className={css.conta}>
         {GUIAS[guia].nome} de {mesPorExtenso(mes)}, a recolher a: {GUIAS[guia].aQuem}. O valor é a soma do que foi
-        retido destas contas, e muda com elas. Emita o documento de arrecadação com o contador do condomínio.
+        retido destas contas, e muda com elas; {deOndeSai(p)}. Emita o documento de arrecadação com o contador do
+        condomínio.
       </p>
       <ul className={css.notas}>
         {notas.map((n) => (
