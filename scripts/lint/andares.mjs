@@ -32,7 +32,14 @@ export const andares = [
     'pessoas/privacidade',
     'predio/portaria',
   ],
-  ['cobranca/certidoes', 'cobranca/pagamentos', 'cobranca/partes-comuns', 'pessoas/cadastro', 'pessoas/sessoes'],
+  [
+    'cobranca/certidoes',
+    'cobranca/pagamentos',
+    'cobranca/partes-comuns',
+    'pessoas/cadastro',
+    'pessoas/sessoes',
+    'predio/comunicados',
+  ],
   ['cobranca/papeis', 'pessoas/importacoes'],
   // Bank and books in front of each other, the month told and closed.
   ['casa/comeco', 'contas/banco', 'contas/previsao'],

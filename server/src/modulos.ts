@@ -74,6 +74,8 @@ import { registros as agendas } from './modules/predio/agendas/agendas.registro.
 import { rotasDeAgendas } from './modules/predio/agendas/agendas.routes.ts'
 import { registros as areas } from './modules/predio/areas/areas.registro.ts'
 import { rotasDeAreas } from './modules/predio/areas/areas.routes.ts'
+import { registros as comunicados } from './modules/predio/comunicados/comunicados.registro.ts'
+import { rotasDeComunicados } from './modules/predio/comunicados/comunicados.routes.ts'
 import { registros as atas } from './modules/predio/atas/atas.registro.ts'
 import { rotasDeAtas } from './modules/predio/atas/atas.routes.ts'
 import { registros as fornecedores } from './modules/predio/fornecedores/fornecedores.registro.ts'
@@ -140,6 +142,7 @@ export const modulos: Modulo[] = [
   rotasDeArquivos,
   rotasDosUsos,
   rotasDeAtas,
+  rotasDeComunicados,
   rotasDeEventos,
   rotasDeNotificacoes,
   rotasDosAparelhos,
@@ -167,6 +170,7 @@ export const registros: Registros = {
   ...agendas,
   ...areas,
   ...atas,
+  ...comunicados,
   ...banco,
   ...cargos,
   ...categorias,

@@ -31,16 +31,17 @@ export interface Destinatario {
   /** Of the unit; null of an office. */
   vinculo: string | null
   unidade: string | null
+  papel: PapelNaUnidade | null
   usuario: string | null
   nome: string
   email: string | null
 }
 
-const doPredio = (p: PessoaDoPredio): Destinatario => ({
-  ...{ vinculo: p.vinculo, unidade: p.unidade.id, usuario: p.usuario, nome: p.nome, email: p.email },
+const doPredio = ({ vinculo, unidade, papel, usuario, nome, email }: PessoaDoPredio): Destinatario => ({
+  ...{ vinculo, unidade: unidade.id, papel, usuario, nome, email },
 })
-const doCargo = (p: PessoaComCargo): Destinatario => ({
-  ...{ vinculo: null, unidade: null, usuario: p.usuario, nome: p.nome, email: p.email },
+const doCargo = ({ usuario, nome, email }: PessoaComCargo): Destinatario => ({
+  ...{ vinculo: null, unidade: null, papel: null, usuario, nome, email },
 })
 
 /** Once for each unit, whoever is there twice (an owner who is also written as a dependant). */

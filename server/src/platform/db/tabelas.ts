@@ -23,6 +23,7 @@ import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
 import type { TabelasDoRazao } from './tabelas/razao.ts'
+import type { TabelasDosComunicados } from './tabelas/comunicados.ts'
 import type { TabelasDosCreditos } from './tabelas/creditos.ts'
 import type { TabelasDosRetornos } from './tabelas/retornos.ts'
 import type { TabelasDosPagaveis } from './tabelas/pagaveis.ts'
@@ -50,6 +51,7 @@ export interface Tabelas
     TabelasDoBanco,
     TabelasDosFundos,
     TabelasDoRazao,
+    TabelasDosComunicados,
     TabelasDosCreditos,
     TabelasDosRetornos,
     TabelasDosPagaveis,
