@@ -1,0 +1,23 @@
+import type { Texto } from '../../../lib/texto-de-ajuda.ts'
+
+export const ajuda: Texto = {
+  titulo: 'Comunicados',
+  partes: [
+    [
+      'Qual a diferença entre aviso, edital e notificação?',
+      'O aviso é do dia a dia, e o e-mail vai para quem não o desligou. O edital convoca uma assembleia e a notificação tem efeito para a unidade: o e-mail dos dois vai a todos do público, com o texto inteiro, e o que foi feito de cada um fica registrado.',
+    ],
+    [
+      'Errei no texto. E agora?',
+      'O que foi publicado não muda. Corrija com uma nova versão, dizendo o que mudou: ela vai de novo a todos, e a anterior fica para ser lida. Ou retire o comunicado do quadro, com o motivo.',
+    ],
+    [
+      'O que prova que uma unidade foi informada?',
+      'Um proprietário ou inquilino dela ter aberto o comunicado no aplicativo, ter dado ciência ou ter assinado o papel. “Aceito pelo servidor de e-mail” não prova que alguém leu. Onde se pede ciência, abrir não basta.',
+    ],
+    [
+      'A quem entrego em papel?',
+      'A quem não tem conta nem e-mail, e a quem teve o e-mail devolvido ou não enviado. Em “Quem ainda não viu”, registre o dia em que a pessoa assinou.',
+    ],
+  ],
+}
