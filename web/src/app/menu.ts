@@ -16,6 +16,7 @@ import {
   IconMessageReport,
   IconPigMoney,
   IconReportMoney,
+  IconSpeakerphone,
   IconReceipt2,
   IconTool,
   IconUsers,
@@ -140,6 +141,14 @@ const itens: readonly ItemDoMenu[] = [
     para: SO_ADMINISTRACAO,
     grupo: 3,
     tambem: /^\/(addunidade|unidade\/)/,
+  },
+  {
+    texto: 'Comunicados',
+    caminho: paths.comunicados,
+    icone: IconSpeakerphone,
+    para: ['administracao', 'morador', 'antigo', 'leitura', 'portaria'],
+    grupo: 4,
+    tambem: /^\/(addcomunicado|comunicado\/)/,
   },
   {
     texto: 'Ata de Reuniões',

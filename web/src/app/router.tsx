@@ -58,6 +58,16 @@ const daPessoa: RouteObject[] = [
   ),
 ]
 
+/** What was sent to each, whatever they are of the building. */
+const dosComunicados: RouteObject[] = [
+  tela(paths.comunicados, 'Comunicados', 'comunicados', () =>
+    import('../features/predio/comunicados/comunicados-page.tsx').then((m) => m.ComunicadosPage),
+  ),
+  tela('/comunicado/:id', 'Comunicado', 'comunicados', () =>
+    import('../features/predio/comunicados/comunicado-page.tsx').then((m) => m.ComunicadoPage),
+  ),
+]
+
 const oPublicado: RouteObject[] = [
   tela(paths.atas, 'Atas de Reuniões', 'atas', () =>
     import('../features/predio/atas/atas-page.tsx').then((m) => m.AtasPage),
@@ -176,6 +186,9 @@ const daAdministracao: RouteObject[] = [
   ),
   tela(paths.moradores, 'Lista de Moradores', 'moradores', () =>
     import('../features/pessoas/usuarios/moradores-page.tsx').then((m) => m.MoradoresPage),
+  ),
+  tela(paths.novoComunicado, 'Novo comunicado', 'comunicados', () =>
+    import('../features/predio/comunicados/novo-comunicado-page.tsx').then((m) => m.NovoComunicadoPage),
   ),
   tela(paths.novaAta, 'Enviar Nova Ata', 'atas', () =>
     import('../features/predio/atas/nova-ata-page.tsx').then((m) => m.NovaAtaPage),

@@ -28,7 +28,7 @@ function resumo(texto: string): string {
   return linha.length > LETRAS_DO_AVISO ? `${linha.slice(0, LETRAS_DO_AVISO - 1).trimEnd()}…` : linha
 }
 
-const caminhoDe = (id: string): string => `/comunicados/${id}`
+const caminhoDe = (id: string): string => `/comunicado/${id}`
 
 /** The bell and the devices of who has an account. @returns the mail that is queued for each by their choice, if any */
 const avisar = (ctx: Ctx, l: repo.Linha, contas: readonly string[]) =>

@@ -63,7 +63,12 @@ export function CampoDoPublico() {
     <FormSection title="Para quem">
       <div className={css.publico}>
         {fieldState.error?.message && <FieldError id="publico-erro">{fieldState.error.message}</FieldError>}
-        <Segmented label="Quais unidades, ou que cargos" value={p.por} options={POR} onChange={(por) => mudar({ por })} />
+        <Segmented
+          label="Quais unidades, ou que cargos"
+          value={p.por}
+          options={POR}
+          onChange={(por) => mudar({ por })}
+        />
         {p.por === 'cargos' ? (
           <Escolhas
             label="Cargos"

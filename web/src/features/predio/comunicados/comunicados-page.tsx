@@ -103,7 +103,10 @@ export function ComunicadosPage() {
         sub={lista.total === undefined ? '\u00a0' : contar(lista.total)}
         actions={administra && lista.total !== 0 && <Novo />}
       />
-      <BarraDeFiltros lista={lista} busca={{ label: 'Buscar comunicados por título ou texto', placeholder: 'Título ou texto' }} />
+      <BarraDeFiltros
+        lista={lista}
+        busca={{ label: 'Buscar comunicados por título ou texto', placeholder: 'Título ou texto' }}
+      />
       <ListaDeRegistros lista={lista} descricao={descricaoPara(administra)} />
     </Page>
   )

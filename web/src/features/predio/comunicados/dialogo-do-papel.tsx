@@ -35,7 +35,13 @@ export function DialogoDoPapel({ comunicado, entrega, fechar }: Props) {
       }}
     >
       <CampoDeData nome="dia" label="Dia em que assinou" />
-      <CampoDeTexto nome="observacao" label="Observação" optional autoComplete="off" placeholder="Assinou na portaria" />
+      <CampoDeTexto
+        nome="observacao"
+        label="Observação"
+        optional
+        autoComplete="off"
+        placeholder="Assinou na portaria"
+      />
     </DialogoDeFormulario>
   )
 }

@@ -8,7 +8,14 @@ import { RecadoDaEdicao } from '../../../registros/recado-da-edicao.tsx'
 import { useEdicao } from '../../../registros/use-edicao.ts'
 import { useExclusao } from '../../../registros/use-exclusao.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { atualizar, consultaDeUm, excluir, restaurar, type Comunicado, type ComunicadoAberto } from './comunicados.api.ts'
+import {
+  atualizar,
+  consultaDeUm,
+  excluir,
+  restaurar,
+  type Comunicado,
+  type ComunicadoAberto,
+} from './comunicados.api.ts'
 import { corpoDe, emCampos, esquemaDoComunicado, valoresDe, type Valores } from './esquema.ts'
 import { FormularioDoComunicado } from './formulario-do-comunicado.tsx'
 import { Publicacao } from './publicacao.tsx'

@@ -80,9 +80,7 @@ function UmaEntrega({ entrega: e, entregar }: { entrega: Entrega; entregar: () =
       <span>
         {e.nome}
         <br />
-        <small>
-          {[SITUACAO_DA_ENTREGA[e.situacao], e.em && quando(e.em), e.detalhe].filter(Boolean).join(' · ')}
-        </small>
+        <small>{[SITUACAO_DA_ENTREGA[e.situacao], e.em && quando(e.em), e.detalhe].filter(Boolean).join(' · ')}</small>
       </span>
       {e.situacao !== 'ciente' && e.situacao !== 'papel' && (
         <WhenWritable>
