@@ -282,6 +282,7 @@ const rotas: RouteObject[] = [
             lazy: { Component: () => carregarTela(() => import('./inicio.tsx').then((m) => m.Moldura)) },
             children: [
               ...daPessoa,
+              ...dosComunicados,
               { loader: guardas.exigirOPublicado, children: [...oPublicado] },
               { loader: guardas.exigirMorada, children: [...deTodos, ...deQuemMora] },
               { loader: guardas.exigirLeitura, Component: Livros, children: [...dosLivros] },
