@@ -142,6 +142,14 @@ function confirmar(processo: Processo, dia: string, circunstancias: Circunstanci
   return sim(processo, { estagio: 'confirmado', confirmadoEm: dia }, dia)
 }
 
+function cobrar(processo: Processo, dia: string, { respondem }: Circunstancias): Dado {
+  const { decisao, infrator } = processo
+  if (decisao === null || decisao.multa === null) return nao('A decisão não é de multa: não há o que cobrar')
+  return cienciaDe(decisao.entregas, respondem, infrator).desde === null
+    ? nao('Falta a prova de que a decisão chegou a quem responde: sem ela não se cobra')
+    : sim(processo, { estagio: 'cobrado', cobradoEm: dia }, dia)
+}
+
 function prescrever(processo: Processo, dia: string): Dado {
   const ultimo = ultimoDiaDoProcesso(processo)
   if (ultimo === null) return nao('Sem o dia de um fato, não se sabe quando prescreve: arquive o processo')
@@ -187,9 +195,7 @@ export function darPasso(processo: Processo, passo: Passo, circunstancias: Circu
     case 'confirmar':
       return confirmar(processo, dia, circunstancias)
     case 'cobrar':
-      return processo.decisao?.multa
-        ? sim(processo, { estagio: 'cobrado', cobradoEm: dia }, dia)
-        : nao('A decisão não é de multa: não há o que cobrar')
+      return cobrar(processo, dia, circunstancias)
     case 'prescrever':
       return prescrever(processo, dia)
     case 'arquivar':

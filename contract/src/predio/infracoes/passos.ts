@@ -40,7 +40,7 @@ const DE_ONDE: Readonly<Record<NomeDoPasso, readonly Estagio[]>> = {
   'provar-entrega': ['notificado', 'em-defesa'],
   'receber-defesa': ['notificado', 'em-defesa'],
   decidir: ['em-defesa'],
-  'comunicar-decisao': ['decidido'],
+  'comunicar-decisao': ['decidido', 'em-recurso', 'confirmado'],
   recorrer: ['decidido'],
   'julgar-recurso': ['em-recurso'],
   confirmar: ['decidido'],
