@@ -57,7 +57,12 @@ const quaseOCaminho: fc.Arbitrary<Passo[]> = fc
   .map((desvios) => {
     let dia = aberto.ultimoPasso
     return ATE_A_COBRANCA.flatMap((passo, i) => {
-      const { salto, entregueAntes, falta, antes } = desvios[i] ?? { salto: 0, entregueAntes: 0, falta: true, antes: null }
+      const { salto, entregueAntes, falta, antes } = desvios[i] ?? {
+        salto: 0,
+        entregueAntes: 0,
+        falta: true,
+        antes: null,
+      }
       dia = somarDias(dia, salto)
       const mudado =
         'entrega' in passo

@@ -37,7 +37,11 @@ it('o caminho até a cobrança', () => {
     ...['notificado', 'notificado', 'em-defesa', 'em-defesa', 'decidido', 'decidido', 'decidido'],
     ...['confirmado', 'cobrado'],
   ])
-  expect(depoisDe(COBRADO)).toMatchObject({ cobradoEm: '2026-11-25', confirmadoEm: '2026-11-24', defesaEm: '2026-11-03' })
+  expect(depoisDe(COBRADO)).toMatchObject({
+    cobradoEm: '2026-11-25',
+    confirmadoEm: '2026-11-24',
+    defesaEm: '2026-11-03',
+  })
 })
 
 it('o processo que entra fica como era', () => {
@@ -61,7 +65,9 @@ describe('notificar', () => {
 
   it('pede o dia de um fato, um artigo e o prazo inteiro', () => {
     expect(porque({ ...aberto, fatos: [] }, passo)).toBe('Diga o dia de ao menos um fato antes de notificar')
-    expect(porque({ ...aberto, artigos: [] }, passo)).toBe('Cite o artigo da convenção ou do regimento antes de notificar')
+    expect(porque({ ...aberto, artigos: [] }, passo)).toBe(
+      'Cite o artigo da convenção ou do regimento antes de notificar',
+    )
     expect(porque(aberto, { ...passo, diasDeDefesa: 9 })).toBe('O prazo da defesa é de 10 dias ao menos')
     expect(porque(aberto, { ...passo, diasDeDefesa: 10.5 })).toBe('O prazo da defesa é de 10 dias ao menos')
     expect(porque(aberto, { ...passo, diasDeDefesa: 15 })).toBeNull()
@@ -139,7 +145,11 @@ describe('o recurso', () => {
   const recorrer = (dia: string): Passo => ({ passo: 'recorrer', dia })
   it('cabe até o fim do prazo, contado da entrega da decisão', () => {
     // Ten days of 10/11 end on 20/11, a holiday and a Friday.
-    expect(prazoDoRecurso(comunicado, circunstancias)).toEqual({ desde: '2026-11-10', fim: '2026-11-23', prorrogado: true })
+    expect(prazoDoRecurso(comunicado, circunstancias)).toEqual({
+      desde: '2026-11-10',
+      fim: '2026-11-23',
+      prorrogado: true,
+    })
     expect(estagio(comunicado, recorrer('2026-11-23'))).toBe('em-recurso')
     expect(porque(comunicado, recorrer('2026-11-24'))).toBe('O prazo do recurso foi até 23/11/2026')
   })
@@ -156,7 +166,10 @@ describe('o recurso', () => {
     )
   })
 
-  const julgar = (resultado: 'aprovado' | 'empate' | 'nao-instalada', motivos = 'A assembleia ouviu a defesa'): Passo => ({
+  const julgar = (
+    resultado: 'aprovado' | 'empate' | 'nao-instalada',
+    motivos = 'A assembleia ouviu a defesa',
+  ): Passo => ({
     passo: 'julgar-recurso',
     dia: '2026-12-10',
     julgamento: { votacao: { materia: 'recurso-de-multa', resultado }, motivos },
@@ -191,7 +204,9 @@ describe('o recurso', () => {
 it('advertência não se cobra', () => {
   const decisao = { ...doCaminho('decidir').decisao, tipo: 'advertencia', multa: null } as const
   const caminho = ATE_A_COBRANCA.map((passo) => (passo.passo === 'decidir' ? { ...passo, decisao } : passo))
-  expect(porque(depoisDe(CONFIRMADO, caminho), doCaminho('cobrar'))).toBe('A decisão não é de multa: não há o que cobrar')
+  expect(porque(depoisDe(CONFIRMADO, caminho), doCaminho('cobrar'))).toBe(
+    'A decisão não é de multa: não há o que cobrar',
+  )
 })
 
 describe('o tempo', () => {
@@ -223,7 +238,11 @@ describe('o tempo', () => {
 it('arquivar e anular pedem o motivo', () => {
   expect(porque(aberto, { passo: 'arquivar', dia: '2026-10-21', motivo: '' })).toBe('Escreva o motivo')
   expect(estagio(aberto, { passo: 'arquivar', dia: '2026-10-21', motivo: 'Engano' })).toBe('arquivado')
-  const anulado = darPasso(depoisDe(COBRADO), { passo: 'anular', dia: '2026-12-01', motivo: 'Sentença' }, circunstancias)
+  const anulado = darPasso(
+    depoisDe(COBRADO),
+    { passo: 'anular', dia: '2026-12-01', motivo: 'Sentença' },
+    circunstancias,
+  )
   expect(anulado).toMatchObject({
     ok: true,
     processo: { estagio: 'anulado', encerramento: { dia: '2026-12-01', motivo: 'Sentença' } },

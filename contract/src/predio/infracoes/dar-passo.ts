@@ -9,7 +9,14 @@ import {
   quemNaoPodiaDecidir,
 } from './decisao.ts'
 import { cienciaDe, meioPorExtenso, provaEntrega, type Entrega } from './entregas.ts'
-import { antesDaDecisao, type Circunstancias, type Dado, type Passo, problemaDoDia, problemaDoEstagio } from './passos.ts'
+import {
+  antesDaDecisao,
+  type Circunstancias,
+  type Dado,
+  type Passo,
+  problemaDoDia,
+  problemaDoEstagio,
+} from './passos.ts'
 import { prazoEmDias, type Prazo, prescreveEm, terminou } from './prazos.ts'
 import { diasDosFatos, type Processo } from './processo.ts'
 
@@ -49,7 +56,8 @@ export function ultimoDiaDoProcesso({ estagio, fatos, confirmadoEm }: Processo):
 
 function comEntrega(entregas: readonly Entrega[], entrega: Entrega, enviada: string, dia: string) {
   if (entrega.dia < enviada) return `A entrega não pode ser antes do envio, em ${formatarData(enviada)}`
-  if (entrega.dia > dia) return `A entrega, de ${formatarData(entrega.dia)}, ainda não aconteceu em ${formatarData(dia)}`
+  if (entrega.dia > dia)
+    return `A entrega, de ${formatarData(entrega.dia)}, ainda não aconteceu em ${formatarData(dia)}`
   if (!provaEntrega(entrega.meio))
     return `Isto não prova a entrega: ${meioPorExtenso(entrega.meio)}. Peça a ciência no aplicativo ou a assinatura no papel`
   return [...entregas, entrega]
@@ -57,7 +65,9 @@ function comEntrega(entregas: readonly Entrega[], entrega: Entrega, enviada: str
 
 function notificar(processo: Processo, passo: Extract<Passo, { passo: 'notificar' }>, { regra }: Circunstancias): Dado {
   if (regra.exigeAdvertencia && processo.estagio === 'aberto')
-    return nao(`A convenção pede advertência antes da notificação${regra.clausula === null ? '' : ` (${regra.clausula})`}`)
+    return nao(
+      `A convenção pede advertência antes da notificação${regra.clausula === null ? '' : ` (${regra.clausula})`}`,
+    )
   if (diasDosFatos(processo.fatos).length === 0) return nao('Diga o dia de ao menos um fato antes de notificar')
   if (processo.artigos.length === 0) return nao('Cite o artigo da convenção ou do regimento antes de notificar')
   if (!Number.isSafeInteger(passo.diasDeDefesa) || passo.diasDeDefesa < regra.diasDeDefesa)
@@ -94,8 +104,7 @@ function decidir(
   if (impedidos.denunciou) return nao('Quem denunciou não decide: passe a decisão a outra pessoa ou à assembleia')
   if (impedidos.acusado) return nao('Quem é acusado não decide: passe a decisão a outra pessoa ou à assembleia')
   if (vazio(decisao.motivos)) return nao('Escreva os motivos da decisão')
-  if ((decisao.tipo === 'multa') !== (decisao.multa !== null))
-    return nao('A multa, e só ela, tem fundamento e valor')
+  if ((decisao.tipo === 'multa') !== (decisao.multa !== null)) return nao('A multa, e só ela, tem fundamento e valor')
   if (decisao.tipo === 'arquivamento') {
     const encerramento = { dia, motivo: decisao.motivos }
     return sim(processo, { estagio: 'arquivado', decisao, encerramento }, dia)
@@ -110,7 +119,9 @@ function decidir(
 function comunicar({ decisao, ...resto }: Processo, dia: string, entrega: Entrega): Dado {
   if (decisao === null) return nao('Ainda não há decisão')
   const entregas = comEntrega(decisao.entregas, entrega, decisao.dia, dia)
-  return typeof entregas === 'string' ? nao(entregas) : sim({ ...resto, decisao }, { decisao: { ...decisao, entregas } }, dia)
+  return typeof entregas === 'string'
+    ? nao(entregas)
+    : sim({ ...resto, decisao }, { decisao: { ...decisao, entregas } }, dia)
 }
 
 function recorrer(processo: Processo, dia: string, circunstancias: Circunstancias): Dado {
@@ -154,7 +165,11 @@ function prescrever(processo: Processo, dia: string): Dado {
   const ultimo = ultimoDiaDoProcesso(processo)
   if (ultimo === null) return nao('Sem o dia de um fato, não se sabe quando prescreve: arquive o processo')
   return dia > ultimo
-    ? sim(processo, { estagio: 'prescrito', encerramento: { dia, motivo: `Prescreveu em ${formatarData(ultimo)}` } }, dia)
+    ? sim(
+        processo,
+        { estagio: 'prescrito', encerramento: { dia, motivo: `Prescreveu em ${formatarData(ultimo)}` } },
+        dia,
+      )
     : nao(`Só prescreve depois de ${formatarData(ultimo)} (CC 206, § 5º, I)`)
 }
 

@@ -13,7 +13,14 @@ import { aberto, circunstancias } from './provas/caso-de-prova.ts'
 import type { Teto } from './tetos.ts'
 
 const decisao = (mudanca: Partial<Decisao> = {}): Decisao => ({
-  ...{ dia: '2026-11-06', tipo: 'multa', orgao: 'sindico', por: ['sindica'], motivos: 'O vídeo', respondeADefesa: true },
+  ...{
+    dia: '2026-11-06',
+    tipo: 'multa',
+    orgao: 'sindico',
+    por: ['sindica'],
+    motivos: 'O vídeo',
+    respondeADefesa: true,
+  },
   ...{ multa: { fundamento: 'conduta', valor: 100_000 }, votacao: null, entregas: [] },
   ...mudanca,
 })

@@ -25,10 +25,15 @@ it('quem cometeu e não responde, como um dependente, é acusado também', () =>
 
 it('o nome de quem denunciou só a administração e o conselho veem', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...leitores), fc.constantFrom(...estagios), fc.uuid(), (leitor, estagio, denunciante) => {
-      const visto = JSON.stringify(verProcesso({ ...aberto, estagio, denunciante }, leitor))
-      expect(visto.includes(denunciante)).toBe(leitor === 'administracao' || leitor === 'conselho')
-    }),
+    fc.property(
+      fc.constantFrom(...leitores),
+      fc.constantFrom(...estagios),
+      fc.uuid(),
+      (leitor, estagio, denunciante) => {
+        const visto = JSON.stringify(verProcesso({ ...aberto, estagio, denunciante }, leitor))
+        expect(visto.includes(denunciante)).toBe(leitor === 'administracao' || leitor === 'conselho')
+      },
+    ),
   )
 })
 

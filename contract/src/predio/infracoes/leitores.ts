@@ -25,7 +25,13 @@ export type Vista =
   | { leitor: 'administracao' | 'conselho'; processo: Processo }
   | { leitor: 'acusado'; processo: Omit<Processo, 'denunciante'> }
   /** What they told, and whether it ended: what the defence said and what was decided is between the others. */
-  | { leitor: 'denunciante'; abertoEm: string; unidade: string; fatos: readonly Omit<Fato, 'provas'>[]; encerrado: boolean }
+  | {
+      leitor: 'denunciante'
+      abertoEm: string
+      unidade: string
+      fatos: readonly Omit<Fato, 'provas'>[]
+      encerrado: boolean
+    }
   | null
 
 /** The case as a reader sees it; null where there is none for them. Texts stay as they were written. */

@@ -59,7 +59,10 @@ const frase = (...args: Parameters<typeof tetoDaMulta>): string => {
 
 describe('o teto', () => {
   it('da multa que a convenção prevê é o dela', () => {
-    expect(tetoDaMulta('conduta', [DIA], [MULTA_NA_CONVENCAO], cobrancas)).toMatchObject({ materia: null, valor: 200_000 })
+    expect(tetoDaMulta('conduta', [DIA], [MULTA_NA_CONVENCAO], cobrancas)).toMatchObject({
+      materia: null,
+      valor: 200_000,
+    })
     expect(frase('conduta', [DIA], [MULTA_NA_CONVENCAO], cobrancas)).toBe(
       'Até R$ 2.000,00: 4 vezes a contribuição mensal da unidade, que em 10/2026 foi de R$ 500,00 (CC 1.336, § 2º, e a convenção em 18/10/2026)',
     )
@@ -86,7 +89,10 @@ describe('o teto', () => {
   })
 
   it('de fatos de dois meses é o menor', () => {
-    for (const dias of [[DIA, '2026-11-02'], ['2026-11-02', DIA]])
+    for (const dias of [
+      [DIA, '2026-11-02'],
+      ['2026-11-02', DIA],
+    ])
       expect(tetoDaMulta('antissocial', dias, [], cobrancas)).toMatchObject({ valor: 400_000, competencia: '2026-11' })
   })
 

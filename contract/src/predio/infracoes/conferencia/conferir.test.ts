@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { darPasso } from '../dar-passo.ts'
 import type { Decisao, Processo } from '../processo.ts'
-import { aberto, ATE_A_COBRANCA, casoDe, circunstancias, DONA, entrega, INQUILINO, mensal } from '../provas/caso-de-prova.ts'
+import {
+  aberto,
+  ATE_A_COBRANCA,
+  casoDe,
+  circunstancias,
+  DONA,
+  entrega,
+  INQUILINO,
+  mensal,
+} from '../provas/caso-de-prova.ts'
 import type { Caso } from './caso.ts'
 import { conferirProcesso } from './conferir.ts'
 
@@ -128,10 +137,10 @@ describe('a notificação', () => {
     ['nenhuma', { notificacao: null }, [`impede sem-notificacao: Ninguém foi notificado (${DEFESA})`]],
     [
       'sem prova',
-      notificacao({ entregas: [entrega('dona', '2026-10-23', 'email'), entrega('inquilino', '2026-10-23', 'portaria')] }),
-      [
-        `impede sem-prova-da-entrega: Não há prova de que a notificação chegou a quem responde (${DEFESA})`,
-      ],
+      notificacao({
+        entregas: [entrega('dona', '2026-10-23', 'email'), entrega('inquilino', '2026-10-23', 'portaria')],
+      }),
+      [`impede sem-prova-da-entrega: Não há prova de que a notificação chegou a quem responde (${DEFESA})`],
     ],
     [
       'só ao inquilino',
@@ -170,16 +179,12 @@ describe('a notificação', () => {
     [
       'decidida antes do prazo',
       notificacao({ entregas: [deDona, entrega('inquilino', '2026-10-27')] }),
-      [
-        `impede decidido-antes-do-prazo: A decisão é de 06/11/2026, e o prazo da defesa foi até 06/11/2026 (${DEFESA})`,
-      ],
+      [`impede decidido-antes-do-prazo: A decisão é de 06/11/2026, e o prazo da defesa foi até 06/11/2026 (${DEFESA})`],
     ],
     [
       'sem defesa',
       { defesaEm: null },
-      [
-        `avisa revelia: Sem defesa até 05/11/2026. Isso não prova os fatos: decida pelas provas que há (${DEFESA})`,
-      ],
+      [`avisa revelia: Sem defesa até 05/11/2026. Isso não prova os fatos: decida pelas provas que há (${DEFESA})`],
     ],
     [
       'com a defesa tarde',
@@ -212,12 +217,23 @@ describe('a notificação', () => {
 })
 
 describe('a decisão', () => {
-  const multa = (valor: number, fundamento: 'conduta' | 'reiterada' | 'antissocial' = 'conduta') => ({ fundamento, valor })
+  const multa = (valor: number, fundamento: 'conduta' | 'reiterada' | 'antissocial' = 'conduta') => ({
+    fundamento,
+    valor,
+  })
   const votada = (materia: 'multa-reiterada' | 'multa-antissocial') =>
     ({ orgao: 'assembleia', votacao: { materia, resultado: 'aprovado' } }) as const
   it.each([
-    ['de quem denunciou', decisao({ por: ['vizinha'] }), ['impede quem-acusa-decide: Quem denunciou decidiu o processo (CPC 144, por analogia)']],
-    ['de quem é acusado', decisao({ por: ['dona'] }), ['impede acusado-decide: Quem responde pela infração decidiu o processo (CPC 144, por analogia)']],
+    [
+      'de quem denunciou',
+      decisao({ por: ['vizinha'] }),
+      ['impede quem-acusa-decide: Quem denunciou decidiu o processo (CPC 144, por analogia)'],
+    ],
+    [
+      'de quem é acusado',
+      decisao({ por: ['dona'] }),
+      ['impede acusado-decide: Quem responde pela infração decidiu o processo (CPC 144, por analogia)'],
+    ],
     ['sem motivos', decisao({ motivos: '' }), [`impede sem-motivos: A decisão não diz os motivos (${DEFESA})`]],
     [
       'que não responde à defesa',
@@ -258,7 +274,11 @@ describe('a decisão', () => {
         'impede recurso-sem-resposta: O recurso de 20/11/2026 ainda não foi decidido pela assembleia (Lei 4.591/1964, art. 22, § 3º)',
       ],
     ],
-    ['de arquivar, nada disso', { ...decisao({ tipo: 'arquivamento', multa: null, motivos: '' }), estagio: 'arquivado' }, []],
+    [
+      'de arquivar, nada disso',
+      { ...decisao({ tipo: 'arquivamento', multa: null, motivos: '' }), estagio: 'arquivado' },
+      [],
+    ],
   ] as Linha[])('%s', (_, mudanca, frases) => expect(achados(mudanca)).toEqual(frases))
 
   it('reiterada, votada e depois de outra decisão, está em ordem', () => {

@@ -37,11 +37,15 @@ function daMulta(decisao: Decisao, caso: Caso): Exame[] {
     multa.fundamento
   ]
   const { unidade, infrator } = processo
-  const reincidencia: Reincidencia = reincidenciaDe({ unidade, infrator, fato: dias[0] ?? processo.abertoEm }, anteriores, regra)
+  const reincidencia: Reincidencia = reincidenciaDe(
+    { unidade, infrator, fato: dias[0] ?? processo.abertoEm },
+    anteriores,
+    regra,
+  )
   const orgao = problemaDoOrgao(decisao, teto)
   const valor = problemaDoValor(decisao, teto)
   return [
-    orgao !== null && impede('quorum', artigo, orgao),
+    dias.length > 0 && orgao !== null && impede('quorum', artigo, orgao),
     valor !== null && impede(teto.valor === null ? 'teto-desconhecido' : 'teto', artigo, valor),
     multa.fundamento === 'reiterada' && !reincidencia.reiterada && impede('sem-reiteracao', artigo, reincidencia.frase),
     multa.fundamento === 'antissocial' &&
@@ -76,7 +80,11 @@ function doRecurso(decisao: Decisao, caso: Caso, dia: string): Exame[] {
       processo.confirmadoEm === null &&
       prazo !== null &&
       !terminou(prazo, dia) &&
-      impede('recurso-correndo', 'Lei 4.591/1964, art. 22, § 3º', `O prazo do recurso vai até ${formatarData(prazo.fim)}`),
+      impede(
+        'recurso-correndo',
+        'Lei 4.591/1964, art. 22, § 3º',
+        `O prazo do recurso vai até ${formatarData(prazo.fim)}`,
+      ),
     recurso !== null &&
       desfechoDoRecurso(recurso.julgamento) === null &&
       impede(

@@ -74,7 +74,11 @@ export const aberto: Processo = {
   ultimoPasso: '2026-10-20',
 }
 
-export const entrega = (pessoa: string, dia: string, meio: Entrega['meio'] = 'assinatura'): Entrega => ({ pessoa, dia, meio })
+export const entrega = (pessoa: string, dia: string, meio: Entrega['meio'] = 'assinatura'): Entrega => ({
+  pessoa,
+  dia,
+  meio,
+})
 
 /** The road to a charge, step by step: notice on 22/10, proved on the 26th, decided, told, not appealed. */
 export const ATE_A_COBRANCA: readonly Passo[] = [
