@@ -142,17 +142,19 @@ export async function conferir(texto: string, seloDaAta: string | null = null): 
   const nada = { confere: false, avisos: [], linhas, selo, dobra: null }
   // Links and numbers after a line that cannot be read would all be told as wrong.
   if (falhas.length > 0) return { ...nada, falhas }
-  const aparelhos = conferirAparelhos(linhas)
+  // By their place, whatever number they give themselves.
+  const noLugar = linhas.map((linha, i) => ({ ...linha, n: i + 1 }))
+  const aparelhos = conferirAparelhos(noLugar)
   const dobra = dobrar(linhas.map(({ registro }) => registro))
   const todas = [
     ...(await conferirCadeia(linhas, selo)),
     ...(seloDaAta === null || seloDaAta === selo
       ? []
       : [noArquivo('O selo do arquivo não é o da ata: este não é o registro daquela assembleia, inteiro')]),
-    ...conferirComeco(linhas),
+    ...conferirComeco(noLugar),
     ...aparelhos.falhas,
     ...conferirResultados(resultados, dobra),
   ]
-  const avisos = [...aparelhos.avisos, ...avisarTardias(linhas, dobra), ...avisarPesos(linhas)]
+  const avisos = [...aparelhos.avisos, ...avisarTardias(noLugar, dobra), ...avisarPesos(noLugar)]
   return { confere: todas.length === 0, falhas: todas, avisos, linhas, selo, dobra }
 }

@@ -5,7 +5,8 @@ import { emRazao, resultadoDo } from './arquivo.ts'
 import { chaveDo, reciboDaLinha, textoCanonico } from './cadeia.ts'
 import { escreverCelulas, lerCelulas } from './celulas.ts'
 import { dobrar } from './dobrar.ts'
-import { type Abertura, formaDaLinha, type Linha, type Registro, type RegistroDeVoto } from './forma.ts'
+import { aberturasDe, O_QUE, votoPorExtenso } from './palavras.ts'
+import { type Abertura, formaDaLinha, type Linha, type RegistroDeVoto } from './forma.ts'
 import { diaDe } from './votar.ts'
 
 /**
@@ -35,20 +36,6 @@ const TITULOS = [
 
 type Coluna = (typeof TITULOS)[number]
 
-const O_QUE: Readonly<Record<Registro['tipo'], string>> = {
-  assembleia: 'assembleia',
-  entrada: 'entrada',
-  saida: 'saída',
-  procuracao: 'procuração',
-  revogacao: 'revogação de procuração',
-  abertura: 'abertura da votação',
-  quitacao: 'pagamento do que devia',
-  voto: 'voto',
-  encerramento: 'encerramento da votação',
-}
-
-const VOTOS = { sim: 'sim', nao: 'não', abstencao: 'abstenção', branco: 'em branco' } as const
-
 const emLinha = (celulas: Partial<Record<Coluna, string>>): string[] => TITULOS.map((titulo) => celulas[titulo] ?? '')
 
 const oPeso = (razao: string): Partial<Record<Coluna, string>> => {
@@ -62,11 +49,9 @@ function celulasDoVoto(
 ): Partial<Record<Coluna, string>> {
   const achada = abertura?.unidades.find(({ id }) => id === unidade)
   const porUnidade = abertura && regraEm(abertura.materia, diaDe(abertura), abertura.clausulas).peso === 'unidade'
-  const nomeDe = (candidato: string) =>
-    abertura?.eleicao?.candidatos.find(({ id }) => id === candidato)?.nome ?? candidato
   return {
     unidade: achada?.nome ?? unidade,
-    voto: typeof voto === 'string' ? VOTOS[voto] : voto.map(nomeDe).join(', '),
+    voto: votoPorExtenso(voto, abertura),
     ...(achada && oPeso(porUnidade ? '1/1' : emRazao(exata(achada.fracao)))),
   }
 }
@@ -74,7 +59,7 @@ function celulasDoVoto(
 /** The CSV of a chain. Of the same chain it is the same to the byte. */
 export function escreverCsv(linhas: readonly Linha[]): string {
   const { itens, porqueNaoConta } = dobrar(linhas.map(({ registro }) => registro))
-  const aberturas = new Map(linhas.flatMap(({ registro: r }) => (r.tipo === 'abertura' ? [[r.item, r] as const] : [])))
+  const aberturas = aberturasDe(linhas.map(({ registro }) => registro))
   const deLinha = ({ n, em, registro, elo }: Linha): string[] => {
     const item = 'item' in registro ? registro.item : null
     const abertura = item === null ? undefined : aberturas.get(item)

@@ -77,6 +77,8 @@ function anotarOsDeUmaVez(andamento: Andamento, { ditos }: Aberto, encerramento:
         const onde = [...dito.porAparelho.keys()].toSorted().join(' e ')
         const frase = `votos diferentes no mesmo instante, em ${onde}: nenhum é o último, e a unidade fica presente, sem voto`
         andamento.anotar(encerramento, `${andamento.unidade(unidade)}: ${frase}`)
+        for (const voto of dito.porAparelho.values())
+          andamento.porqueNaoConta.set(chaveDo(voto), 'houve outro voto no mesmo instante, e nenhum é o último')
       }
 }
 
