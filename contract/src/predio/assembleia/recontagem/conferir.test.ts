@@ -14,7 +14,6 @@ import { escreverArquivo } from './arquivo.ts'
 import { COMECO, encadear, textoCanonico } from './cadeia.ts'
 import { conferir } from './conferir.ts'
 import type { Linha, ResultadoEscrito } from './forma.ts'
-import { lerArquivo } from './leitura.ts'
 
 interface Arquivo {
   selo: string
@@ -33,7 +32,7 @@ const mudado = (mudar: (arquivo: Arquivo) => void) => {
 const frases = async (mudar: (arquivo: Arquivo) => void) => (await mudado(mudar)).falhas.map(({ frase }) => frase)
 
 describe('o arquivo inteiro', () => {
-  it('confere, e lido de volta é o mesmo', async () => {
+  it('confere', async () => {
     const { confere, falhas, avisos, selo, dobra } = await conferir(texto)
     expect({ confere, falhas, avisos: avisos.map(({ frase }) => frase) }).toEqual({
       confere: true,
@@ -42,17 +41,6 @@ describe('o arquivo inteiro', () => {
     })
     expect(selo).toBe(linhas.at(-1)?.elo)
     expect(dobra?.itens).toHaveLength(2)
-    expect(lerArquivo(texto).linhas).toEqual(linhas)
-    expect(escreverArquivo(lerArquivo(texto).linhas)).toBe(texto)
-  })
-
-  it('os pesos são razões exatas', () => {
-    const { resultados } = JSON.parse(texto) as Arquivo
-    expect(resultados[0]?.totais.slice(0, 3)).toEqual([
-      { nome: 'a favor', peso: '1/4', unidades: 2 },
-      { nome: 'contra', peso: '1/4', unidades: 1 },
-      { nome: 'abstenções', peso: '1/2', unidades: 1 },
-    ])
   })
 
   it('o selo da ata é o que ninguém muda com o arquivo', async () => {
@@ -158,7 +146,7 @@ describe('o que foi mudado é dito, com a sua linha', () => {
         const { confere } = await conferir(texto.replace(certa, () => new TextDecoder().decode(outra)))
         expect(confere).toBe(false)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 })
