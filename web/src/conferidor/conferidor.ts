@@ -33,7 +33,9 @@ function linhasDo({ linhas }: Relatorio): HTMLElement[] {
   if (linhas.length === 0) return []
   const ol = document.createElement('ol')
   ol.append(
-    ...linhas.map(({ certa, texto }) => no('li', `${certa ? '✓' : '✗ não confere:'} ${texto}`, certa ? 'certa' : 'errada')),
+    ...linhas.map(({ certa, texto }) =>
+      no('li', `${certa ? '✓' : '✗ não confere:'} ${texto}`, certa ? 'certa' : 'errada'),
+    ),
   )
   return [no('h2', 'Linha por linha'), ol]
 }

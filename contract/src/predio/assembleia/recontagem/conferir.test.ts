@@ -108,9 +108,7 @@ describe('o que foi mudado é dito, com a sua linha', () => {
     expect(await frases(({ resultados: r }) => void r[0]!.totais.push(r[0]!.totais[0]!))).toEqual([
       '“Pintura”: o arquivo tem totais a mais',
     ])
-    expect(await frases(({ resultados: r }) => void r.pop())).toEqual([
-      'O arquivo tem 1 resultados; recontados, são 2',
-    ])
+    expect(await frases(({ resultados: r }) => void r.pop())).toEqual(['O arquivo tem 1 resultados; recontados, são 2'])
   })
 
   it('o que não tem a forma', async () => {
@@ -130,22 +128,25 @@ describe('o que foi mudado é dito, com a sua linha', () => {
       const { registro } = l[5]!
       if (registro.tipo === 'abertura') registro.unidades.push(registro.unidades[0]!)
     }
-    expect(await frases(repetida)).toEqual([
-      'Linha 6: no campo registro.unidades, a mesma unidade está duas vezes',
-    ])
+    expect(await frases(repetida)).toEqual(['Linha 6: no campo registro.unidades, a mesma unidade está duas vezes'])
   })
 
   it('qualquer byte de uma linha, em qualquer linha', async () => {
     const bytes = new TextEncoder()
     await fc.assert(
-      fc.asyncProperty(fc.nat(linhas.length - 1), fc.nat(), fc.integer({ min: 1, max: 255 }), async (qual, onde, xor) => {
-        const certa = textoCanonico(linhas[qual])
-        const outra = bytes.encode(certa)
-        outra[onde % outra.length]! ^= xor
-        // What is no UTF-8 any more becomes another character.
-        const { confere } = await conferir(texto.replace(certa, () => new TextDecoder().decode(outra)))
-        expect(confere).toBe(false)
-      }),
+      fc.asyncProperty(
+        fc.nat(linhas.length - 1),
+        fc.nat(),
+        fc.integer({ min: 1, max: 255 }),
+        async (qual, onde, xor) => {
+          const certa = textoCanonico(linhas[qual])
+          const outra = bytes.encode(certa)
+          outra[onde % outra.length]! ^= xor
+          // What is no UTF-8 any more becomes another character.
+          const { confere } = await conferir(texto.replace(certa, () => new TextDecoder().decode(outra)))
+          expect(confere).toBe(false)
+        },
+      ),
       { numRuns: 150 },
     )
   })
@@ -184,7 +185,9 @@ it('linha que chegou duas vezes, relógio que voltou atrás e frações que não
     a(6, encerramento),
   ]
   const emOrdem = [registros[1]!, ...registros, registros[0]!]
-  const chegaram = emOrdem.filter((_, i) => i !== 2).map((registro, i) => ({ em: registros[i % 4]!.instante, registro }))
+  const chegaram = emOrdem
+    .filter((_, i) => i !== 2)
+    .map((registro, i) => ({ em: registros[i % 4]!.instante, registro }))
   const { confere, avisos } = await conferir(escreverArquivo(await encadear([], chegaram)))
   expect(confere).toBe(true)
   expect(avisos.map(({ frase }) => frase)).toEqual([

@@ -130,9 +130,7 @@ describe('débito e acusação', () => {
     })
     expect(votosDe(dobra)).toEqual({ 103: 'sim' })
     expect(frases(dobra)).toEqual(['Unidade 102: voto não contado, porque é a acusada e não vota a própria multa'])
-    expect(dobra.itens[0]?.apuracao.naoContadas.map(({ nome, motivo }) => `${nome} ${motivo}`)).toEqual([
-      '101 debito',
-    ])
+    expect(dobra.itens[0]?.apuracao.naoContadas.map(({ nome, motivo }) => `${nome} ${motivo}`)).toEqual(['101 debito'])
   })
 })
 
@@ -200,9 +198,7 @@ describe('duas mesas sem rede', () => {
       ]),
     )
     expect(votosDe(dobra)).toEqual({ 101: 'nao' })
-    expect(frases(dobra)).toEqual([
-      'Unidade 101: votou em Mesa A e depois, às 20:01, em Mesa B; vale o último',
-    ])
+    expect(frases(dobra)).toEqual(['Unidade 101: votou em Mesa A e depois, às 20:01, em Mesa B; vale o último'])
   })
 
   it('no mesmo instante e diferentes, nenhum vale; iguais, valem por um', () => {

@@ -19,9 +19,7 @@ it('linha por linha, o que foi conferido, e o resultado', async () => {
     ['Pintura', 'a favor: 1/4, unidades: 2'],
     ['Síndico', 'Ana: 2/1, unidades: 2'],
   ])
-  expect(relatorio.fatos).toEqual([
-    'Unidade 104: voto não contado, porque a votação já tinha sido encerrada às 20:00',
-  ])
+  expect(relatorio.fatos).toEqual(['Unidade 104: voto não contado, porque a votação já tinha sido encerrada às 20:00'])
 })
 
 it('o que não confere, em que linha', async () => {
