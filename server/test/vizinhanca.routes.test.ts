@@ -53,11 +53,24 @@ const DE_TODOS: Record<string, string> = {
   totais_de_cobrancas: 'soma o que é de todos; conferida com as linhas em outros testes',
 }
 
+const lida = (linha: string) => JSON.parse(linha) as Record<string, unknown>
+
+/** The bill of a tax gathers what every note of its month withholds, and has the categories and funds of all of them (ADR 109). */
+function daContaDoTributo(tabela: string, linha: string): boolean {
+  if (tabela === 'pagaveis') return lida(linha)['guia'] !== null
+  const guias = antes
+    .get('pagaveis')
+    ?.map(lida)
+    .filter((p) => p['guia'] !== null)
+  return tabela === 'pagavel_partes' && guias?.some((g) => g['id'] === lida(linha)['pagavel_id']) === true
+}
+
 test('do que já estava ali, nenhuma linha muda nem some', () => {
   const mudadas: string[] = []
   for (const [tabela, linhas] of antes) {
     const agora = new Set(depois.get(tabela))
-    if (!(tabela in DE_TODOS)) mudadas.push(...linhas.filter((l) => !agora.has(l)).map((l) => `${tabela}: ${l}`))
+    const perdidas = linhas.filter((l) => !agora.has(l) && !daContaDoTributo(tabela, l))
+    if (!(tabela in DE_TODOS)) mudadas.push(...perdidas.map((l) => `${tabela}: ${l}`))
   }
   expect(mudadas).toEqual([])
   expect(antes.get('acordos')?.length).toBe(3)

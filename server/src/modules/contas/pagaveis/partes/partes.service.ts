@@ -66,11 +66,13 @@ async function lerPartes(ctx: Ctx, id: string, d: Corpo, antes: Linha | null): P
   return partes
 }
 
+/** Whether two names, none being one too, are of the same category, however they are written. */
+export const mesmaCategoria = (uma: string | null, outra: string | null): boolean =>
+  normalizar(uma ?? '') === normalizar(outra ?? '')
+
 /** The first part says what the bill has itself. @throws VALIDACAO on `categoria` or `fundo` that say otherwise */
 function recusarOutroLugar({ categoria, fundo }: Corpo, primeira: Parte): void {
-  const mesma =
-    categoria == null ? primeira.categoria === null : normalizar(categoria) === normalizar(primeira.categoria ?? '')
-  if (categoria !== undefined && !mesma)
+  if (categoria !== undefined && !mesmaCategoria(categoria, primeira.categoria))
     throw campoInvalido('categoria', 'A conta está dividida: a categoria é a de cada parte')
   if (fundo !== undefined && fundo !== primeira.fundo_id)
     throw campoInvalido('fundo', 'A conta está dividida: o fundo é o de cada parte')

@@ -1,26 +1,23 @@
 import type { z } from 'zod'
 import type { corpoDePagavel } from '#contract/contas/pagaveis.ts'
-import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraCentavos } from '#contract/valores/moeda.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/padroes/fundo-ordinario.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito } from '#server/platform/erros.ts'
 import type { Linha } from '../pagaveis.repo.ts'
 import * as partesRepo from '../partes/partes.repo.ts'
+import { mesmaCategoria } from '../partes/partes.service.ts'
 
 /** What nobody changes of a tax's bill, because the notes it gathers say so. */
 
 type Corpo = z.output<typeof corpoDePagavel>
-
-/** What is the same name, however it is written. */
-const mesma = (uma: string | null, outra: string | null): boolean => normalizar(uma ?? '') === normalizar(outra ?? '')
 
 /** Whether what was sent are the parts that a bill has. */
 const asMesmas = (enviadas: NonNullable<Corpo['partes']>, partes: readonly partesRepo.LinhaDaParte[]): boolean =>
   enviadas.length === partes.length &&
   partes.every((p, i) => {
     const { categoria = null, fundo = FUNDO_ORDINARIO, valor = 0 } = enviadas[i] ?? {}
-    return mesma(categoria, p.categoria) && fundo === p.fundo_id && paraCentavos(valor) === p.valor
+    return mesmaCategoria(categoria, p.categoria) && fundo === p.fundo_id && paraCentavos(valor) === p.valor
   })
 
 /** The amount, whom it is for and where it belongs are those of its notes. @throws VALIDACAO on the field that would change */
@@ -35,7 +32,7 @@ export async function recusarNaGuia(ctx: Ctx, l: Linha, d: Corpo): Promise<void>
     throw campoInvalido('desconto', 'Um tributo retido não tem desconto')
   if (d.fundo !== undefined && d.fundo !== l.fundo_id)
     throw campoInvalido('fundo', 'O fundo é o das contas de que o tributo foi retido')
-  if (d.categoria !== undefined && !mesma(d.categoria, l.categoria))
+  if (d.categoria !== undefined && !mesmaCategoria(d.categoria, l.categoria))
     throw campoInvalido('categoria', 'A categoria é a das contas de que o tributo foi retido')
   if (d.fornecedor != null) throw campoInvalido('fornecedor', 'Um tributo é recolhido, e não pago a um fornecedor')
   if (d.partes !== undefined && !asMesmas(d.partes, await partesRepo.daConta(ctx.db, l.id)))

@@ -15,7 +15,8 @@ export interface Retida {
   partes: readonly ParteDoTributo[]
 }
 
-const chaveDe = ({ categoria_id, fundo_id }: Lugar): string => `${fundo_id} ${categoria_id ?? ''}`
+/** The same for what is of one place. */
+export const chaveDe = ({ categoria_id, fundo_id }: Lugar): string => `${fundo_id} ${categoria_id ?? ''}`
 
 function porLugar(partes: readonly ParteDoTributo[]): ParteDoTributo[] {
   const somas = new Map<string, ParteDoTributo>()

@@ -13,7 +13,7 @@ import { SEM_APROVACAO, vazia } from '../linha-nova.rules.ts'
 import * as pagaveis from '../pagaveis.repo.ts'
 import * as partesRepo from '../partes/partes.repo.ts'
 import { gravar as gravarPartes } from '../partes/partes.service.ts'
-import { lugaresDe, type ParteDoTributo } from './lugares.rules.ts'
+import { chaveDe, lugaresDe, type ParteDoTributo } from './lugares.rules.ts'
 import { lidas } from './regras.service.ts'
 import { regraEm } from '#contract/contas/retencoes/apuracao.ts'
 import * as repo from './retencoes.repo.ts'
@@ -76,9 +76,8 @@ const emPartes = (lugares: readonly ParteDoTributo[]) => (lugares.length > 1 ? l
 /** Whether a bill has these places already. */
 async function estaNesses(ctx: Ctx, l: pagaveis.Linha, lugares: readonly ParteDoTributo[]): Promise<boolean> {
   const [primeiro] = lugares
-  if (l.fundo_id !== primeiro?.fundo_id || l.categoria_id !== primeiro.categoria_id) return false
-  const emTexto = (partes: readonly ParteDoTributo[]) =>
-    partes.map((p) => `${p.fundo_id} ${p.categoria_id ?? ''} ${p.valor}`).join()
+  if (primeiro === undefined || chaveDe(l) !== chaveDe(primeiro)) return false
+  const emTexto = (partes: readonly ParteDoTributo[]) => partes.map((p) => `${chaveDe(p)} ${p.valor}`).join()
   return emTexto(await partesRepo.daConta(ctx.db, l.id)) === emTexto(emPartes(lugares))
 }
 
