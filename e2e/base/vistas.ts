@@ -48,6 +48,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   pessoa: '/api/users',
   editarPessoa: '/api/users',
   ata: '/api/uploads/all',
+  comunicado: '/api/comunicados',
   ocorrencia: '/api/ocorrencias',
   resumoDaOcorrencia: '/api/ocorrencias',
 }

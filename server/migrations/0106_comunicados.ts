@@ -5,7 +5,8 @@ import { executarDdl } from '#server/platform/db/esquema.ts'
 /**
  * What the condominium tells people (docs/adr/0110). `numero` is the version on the board, 0 of a draft; what was published is a row
  * of `comunicado_versoes` that nothing changes. A delivery is of one version to one person, once for each unit they answer for, with
- * the name and the address they had then, and how the unit was called: both may go, and the proof stays.
+ * the name and the address they had then, and how the unit was called: both may go, and the proof stays. So may the mail's own row,
+ * which is of the queue: it is no foreign key.
  */
 const DDL = `
 CREATE TABLE comunicados (
@@ -38,15 +39,15 @@ CREATE TABLE comunicados (
 CREATE INDEX comunicados_publicados ON comunicados (publicado_em, id) WHERE excluido_em IS NULL;
 CREATE INDEX comunicados_excluidos ON comunicados (excluido_em) WHERE excluido_em IS NOT NULL;
 CREATE TABLE comunicado_versoes (
+  id TEXT PRIMARY KEY,
   comunicado_id TEXT NOT NULL REFERENCES comunicados (id),
   numero INTEGER NOT NULL CHECK (numero > 0),
   titulo TEXT NOT NULL,
   texto TEXT NOT NULL,
-  anexos TEXT NOT NULL,
   motivo TEXT,
   publicada_em TEXT NOT NULL,
   publicada_por TEXT REFERENCES usuarios (id),
-  PRIMARY KEY (comunicado_id, numero)
+  UNIQUE (comunicado_id, numero)
 ) STRICT;
 CREATE TABLE comunicado_entregas (
   id TEXT PRIMARY KEY,
@@ -59,7 +60,7 @@ CREATE TABLE comunicado_entregas (
   papel TEXT,
   nome TEXT NOT NULL,
   email TEXT,
-  email_id TEXT REFERENCES emails (id),
+  email_id TEXT,
   lido_em TEXT,
   ciente_em TEXT,
   papel_em TEXT,
@@ -74,7 +75,6 @@ CREATE TABLE comunicado_entregas (
 ) STRICT;
 CREATE INDEX comunicado_entregas_versao ON comunicado_entregas (comunicado_id, numero, unidade_id);
 CREATE INDEX comunicado_entregas_pessoa ON comunicado_entregas (usuario_id, comunicado_id) WHERE usuario_id IS NOT NULL;
-CREATE INDEX comunicado_entregas_email ON comunicado_entregas (email_id) WHERE email_id IS NOT NULL;
 `
 
 /** What was published is neither changed nor taken away, and a delivery does not forget what happened. */

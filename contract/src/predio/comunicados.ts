@@ -4,17 +4,10 @@ import { papeis } from '../pessoas/cargos.ts'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from '../protocolo/comum.ts'
 import { rota } from '../protocolo/rota.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
+import { tiposDeComunicado } from './comunicados/tipos.ts'
 import { papelNaUnidade } from './pessoas-da-unidade.ts'
-import { situacoesDaEntrega } from './comunicados/entregas.ts'
 
 /** What the condominium tells people, with proof of whom it reached. What was published never changes: a new version is told. */
-
-/** A notice of everyday; the call of an assembly; what is told to a unit with effects (a warning, a fine). */
-export const tiposDeComunicado = ['aviso', 'edital', 'notificacao'] as const
-export type TipoDeComunicado = (typeof tiposDeComunicado)[number]
-
-/** The last two are sent by e-mail whatever people chose, and what became of each mail is kept. */
-export const ehOficial = (tipo: TipoDeComunicado): boolean => tipo !== 'aviso'
 
 export const situacoesDoComunicado = ['rascunho', 'publicado', 'vencido', 'retirado'] as const
 export type SituacaoDoComunicado = (typeof situacoesDoComunicado)[number]
@@ -91,6 +84,7 @@ export const versaoDoComunicado = z.object({
   texto: z.string(),
   /** Why it took the place of the one before; null of the first. */
   motivo: z.string().nullable(),
+  anexos: z.array(arquivo),
   publicada: umaPessoa,
 })
 
@@ -259,59 +253,4 @@ export const darCiencia = rota({
     numero: z.number({ error: 'Diga o número da versão lida' }).int('Diga o número da versão lida'),
   }),
   resposta: meu,
-})
-
-export const entrega = z.object({
-  _id: id,
-  nome: z.string(),
-  papel: papelNaUnidade.nullable(),
-  email: z.string().nullable(),
-  situacao: z.enum(situacoesDaEntrega),
-  /** When it came to stand so; null while nothing happened. */
-  em: instanteISO.nullable(),
-  /** Why a mail came back or was refused, who handed the paper: what there is to say. */
-  detalhe: z.string().nullable(),
-})
-export type Entrega = z.infer<typeof entrega>
-
-export const entregasDaUnidade = z.object({
-  /** Null for who gets it by an office. */
-  unidade: z.object({ _id: id, nome: z.string() }).nullable(),
-  informada: z.boolean(),
-  entregas: z.array(entrega),
-})
-export const entregasDoComunicado = z.object({
-  numero: z.number().int(),
-  unidades: z.array(entregasDaUnidade),
-  total: z.number().int(),
-  informadas: z.number().int(),
-})
-export type EntregasDoComunicado = z.infer<typeof entregasDoComunicado>
-
-export const verEntregas = rota({
-  operacao: 'comunicados.entregas',
-  metodo: 'GET',
-  caminho: '/api/comunicados/:id/entregas',
-  resumo: 'De cada unidade, a quem a versão do quadro foi mandada, e quem a leu, deu ciência ou assinou',
-  params: paramsComId,
-  resposta: entregasDoComunicado,
-})
-const paramsDaEntrega = z.strictObject({ id: z.string().max(200), entrega: z.string().max(200) })
-export const entregarEmPapel = rota({
-  operacao: 'comunicados.emPapel',
-  metodo: 'PUT',
-  caminho: '/api/comunicados/:id/entregas/:entrega/papel',
-  resumo: 'Registra que a pessoa recebeu em papel e assinou, e em que dia',
-  params: paramsDaEntrega,
-  corpo: z.strictObject({ dia: dataISO, observacao: linha('a observação', 200).nullable().default(null) }),
-  resposta: entregasDaUnidade,
-})
-export const registrarDevolucao = rota({
-  operacao: 'comunicados.devolucao',
-  metodo: 'PUT',
-  caminho: '/api/comunicados/:id/entregas/:entrega/devolucao',
-  resumo: 'Registra que o e-mail voltou, e por quê',
-  params: paramsDaEntrega,
-  corpo: z.strictObject({ motivo: linha('o motivo', 300) }),
-  resposta: entregasDaUnidade,
 })

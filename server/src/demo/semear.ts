@@ -25,6 +25,7 @@ import { como, viver, type Acontecimento, type Alguem } from './acontecimentos.t
 import { daAgenda } from './predio/agenda.ts'
 import { aoLado } from './ao-lado.ts'
 import { dasReunioes } from './predio/atas.ts'
+import { dosComunicados } from './predio/comunicados.ts'
 import { instante } from './calendario.ts'
 import { criarCobrancas, type MesCobrado } from './contas/cobrancas.ts'
 import { dasCobrancas } from './contas/cobrar.ts'
@@ -135,6 +136,7 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
     ...dosPagaveis(dia, fornecedores, sindica),
     ...daAgenda(dia, sindica),
     ...dasReunioes(dia, predio, sindica),
+    ...dosComunicados(dia, predio, sindica),
     ...dosOrcamentos(vivas, dia, sindica),
     ...dosFechamentos(meses, sindica),
     ...dasPrestacoes(meses, sindica),
@@ -192,7 +194,7 @@ export async function semear(ctx: Ctx, senha: string | null = null, aoAndar: AoA
   await emTransacao(ctx, async (ctx) => {
     for (const tipo of [
       ...(['receitas', 'despesas', 'categorias', 'usuarios', 'unidades', 'cobrancas', 'ocorrencias', 'areas'] as const),
-      ...(['reservas', 'agendas', 'atas', 'servicos', 'fundos', 'prestacoes', 'orcamentos', 'pagaveis'] as const),
+      ...(['reservas', 'agendas', 'atas', 'comunicados', 'servicos', 'fundos', 'prestacoes', 'orcamentos', 'pagaveis'] as const),
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })

@@ -26,6 +26,7 @@ describe('a entrega de um comunicado', () => {
     ['recusada', email('falhou'), 'nao_enviado'],
     ['sem servidor de e-mail', email('guardado'), 'nao_enviado'],
     ['descartada', email('descartado'), 'nao_enviado'],
+    ['mandada, e a linha da fila já se foi', email('esquecido'), 'sem_registro'],
     ['devolvida depois de aceita', { ...email('enviado', EM), devolvidoEm: EM }, 'devolvido'],
     ['lida, ainda que devolvida', { ...NADA, devolvidoEm: EM, lidoEm: EM }, 'lido'],
     ['em papel', { ...NADA, lidoEm: EM, papelEm: EM }, 'papel'],

@@ -7,8 +7,11 @@ import type { PapelNaUnidade } from '../pessoas-da-unidade.ts'
 
 /** Instants are ISO 8601 UTC; null what did not happen. */
 export interface Fatos {
-  /** The mail's row in the queue, where one was sent. */
-  email: { estado: 'pendente' | 'guardado' | 'falhou' | 'enviado' | 'descartado'; aceitoEm: string | null } | null
+  /** The mail's row in the queue, where one was written; `esquecido` where the row is gone, and what became of it with it. */
+  email: {
+    estado: 'pendente' | 'guardado' | 'falhou' | 'enviado' | 'descartado' | 'esquecido'
+    aceitoEm: string | null
+  } | null
   /** When the mail came back, and why. */
   devolvidoEm: string | null
   lidoEm: string | null
@@ -25,6 +28,7 @@ export const situacoesDaEntrega = [
   'devolvido',
   'nao_enviado',
   'aceito',
+  'sem_registro',
   'na_fila',
   'so_no_aplicativo',
   'so_em_papel',
@@ -39,6 +43,7 @@ export function situacaoDaEntrega({ email, ...f }: Fatos, temConta: boolean): Si
   if (f.devolvidoEm !== null) return 'devolvido'
   if (email === null) return temConta ? 'so_no_aplicativo' : 'so_em_papel'
   if (email.estado === 'pendente') return 'na_fila'
+  if (email.estado === 'esquecido') return 'sem_registro'
   // Left the queue without the server's word: it may have it, and nobody knows.
   return email.estado === 'enviado' && email.aceitoEm !== null ? 'aceito' : 'nao_enviado'
 }
@@ -51,6 +56,7 @@ export const SITUACAO_DA_ENTREGA: Record<SituacaoDaEntrega, string> = {
   devolvido: 'E-mail devolvido',
   nao_enviado: 'E-mail não enviado',
   aceito: 'Aceito pelo servidor de e-mail, sem prova de leitura',
+  sem_registro: 'Do e-mail já não há registro',
   na_fila: 'E-mail na fila',
   so_no_aplicativo: 'Só no aplicativo, ainda não lido',
   so_em_papel: 'Sem conta nem e-mail: entregar em papel',

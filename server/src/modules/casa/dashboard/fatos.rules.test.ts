@@ -213,6 +213,10 @@ const DO_MORADOR: { [F in FatoDoMorador]: [DoMorador[F], number, string, string]
       '/minhas-cobrancas',
     ],
   ],
+  comunicados: [
+    [{ quantos: 1, um: 'x' }, 1, '1 comunicado pede a sua ciência', '/comunicado/x'],
+    [{ quantos: 2, um: null }, 2, '2 comunicados pedem a sua ciência', '/comunicados?situacao=publicado'],
+  ],
   atraso: [
     [
       { cobrancas: 1, principal: 5_000 },
@@ -229,8 +233,13 @@ const DO_MORADOR: { [F in FatoDoMorador]: [DoMorador[F], number, string, string]
   ],
   reservas: [[1, 1, '1 reserva a pagar', '/reservas?status=Aguardando%20pagamento']],
 }
+const calma: DoMorador = {
+  saida: false,
+  comunicados: { quantos: 0, um: null },
+  atraso: { cobrancas: 0, principal: 0 },
+  reservas: 0,
+}
 test.each(Object.keys(DO_MORADOR) as FatoDoMorador[])('ao morador, %s sozinho', (tipo) => {
-  const calma: DoMorador = { saida: false, atraso: { cobrancas: 0, principal: 0 }, reservas: 0 }
   expect(contarDoMorador(calma)).toEqual([])
   for (const [medida, quantidade, texto, destino] of DO_MORADOR[tipo])
     expect(contarDoMorador({ ...calma, [tipo]: medida })).toEqual([{ tipo, quantidade, texto, destino }])
@@ -251,7 +260,7 @@ test.each<[keyof DaAdministracao, string, string]>([
 test('um e-mail guardado se diz no singular; uma reserva a pagar também', () => {
   expect(textos({ correio: { ...CALMA.correio, guardados: 1 } })[0]?.[2]).toBe('1 e-mail guardado que ninguém mandou')
   const doMorador = (reservas: number) =>
-    contarDoMorador({ saida: false, atraso: { cobrancas: 0, principal: 0 }, reservas }).map((p) => p.texto)
+    contarDoMorador({ ...calma, reservas }).map((p) => p.texto)
   expect([doMorador(1), doMorador(2)]).toEqual([['1 reserva a pagar'], ['2 reservas a pagar']])
 })
 

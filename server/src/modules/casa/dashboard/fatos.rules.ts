@@ -62,6 +62,8 @@ interface Mandato {
 export interface DoMorador {
   /** Of no unit any more. */
   saida: boolean
+  /** Communications that ask for their word, not given yet, and the only one where it is one. */
+  comunicados: { quantos: number; um: string | null }
   atraso: { cobrancas: number; principal: number }
   /** Bookings still to be paid. */
   reservas: number
@@ -210,6 +212,13 @@ const AO_MORADOR: Palavras<DoMorador> = {
           destino: '/minhas-cobrancas',
         }
       : null,
+  comunicados: ({ quantos, um }) =>
+    contado(
+      quantos,
+      'comunicado pede a sua ciência',
+      'comunicados pedem a sua ciência',
+      um === null ? '/comunicados?situacao=publicado' : `/comunicado/${um}`,
+    ),
   atraso: ({ cobrancas, principal }) => {
     const dito = comValor(contado(cobrancas, 'cobrança vencida', 'cobranças vencidas', '/minhas-cobrancas'), principal)
     return dito && { ...dito, texto: `${dito.texto} mais juros e multa` }

@@ -12,6 +12,7 @@ const NOMES: Record<Nomeada, RawBuilder<string>> = {
   atas: sql`r.pauta`,
   categorias: sql`r.nome`,
   cobrancas: sql`r.numero`,
+  comunicados: sql`r.titulo`,
   contas_bancarias: sql`r.nome`,
   contas_do_dinheiro: sql`r.nome`,
   emissoes: sql`r.nome`,

@@ -33,6 +33,7 @@ export const NOMEADAS = [
   'atas',
   'categorias',
   'cobrancas',
+  'comunicados',
   'contas_bancarias',
   'contas_do_dinheiro',
   'emissoes',

@@ -77,6 +77,7 @@ const SEM_NADA: Dados = {
     lembretesParados: [],
     lembretesAnotados: [],
     avisosDeCobranca: [],
+    comunicados: [],
     avisosPorEmail: [],
     aparelhosComAvisos: [],
     avisosForaDosAparelhos: [],

@@ -5,8 +5,8 @@ import type {
   Comunicado,
   ComunicadoAberto,
   ComunicadoNaLista,
-  EntregasDoComunicado,
 } from '#contract/predio/comunicados.ts'
+import type { EntregasDoComunicado } from '#contract/predio/entregas-de-comunicados.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'

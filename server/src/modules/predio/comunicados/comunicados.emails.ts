@@ -1,13 +1,7 @@
-import type { TipoDeComunicado } from '#contract/predio/comunicados.ts'
+import { NOME_DO_TIPO, type TipoDeComunicado } from '#contract/predio/comunicados/tipos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Mensagem } from '#server/platform/correio/mensagem.ts'
 import { montarMensagem } from '#server/platform/correio/modelo.ts'
-
-export const NOME_DO_TIPO: Record<TipoDeComunicado, string> = {
-  aviso: 'Aviso',
-  edital: 'Edital',
-  notificacao: 'Notificação',
-}
 
 interface Comunicado {
   tipo: TipoDeComunicado
@@ -21,7 +15,7 @@ interface Comunicado {
 }
 
 /** Paragraphs of a text, as the letter has them. */
-const paragrafosDe = (texto: string): string[] =>
+export const paragrafosDe = (texto: string): string[] =>
   texto
     .split(/\n{2,}/)
     .map((p) => p.trim())

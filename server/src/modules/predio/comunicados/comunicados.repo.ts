@@ -4,8 +4,8 @@ import type {
   Comunicado,
   ordensDeComunicados,
   SituacaoDoComunicado,
-  TipoDeComunicado,
 } from '#contract/predio/comunicados.ts'
+import type { TipoDeComunicado } from '#contract/predio/comunicados/tipos.ts'
 import { mapear } from '#server/platform/campos.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
@@ -31,8 +31,11 @@ const lidos = (db: Handle) =>
     .selectFrom('comunicados as c')
     .leftJoin('usuarios as p', 'p.id', 'c.publicado_por')
     .leftJoin('usuarios as r', 'r.id', 'c.retirado_por')
+    .leftJoin('comunicado_versoes as v', (j) =>
+      j.onRef('v.comunicado_id', '=', 'c.id').onRef('v.numero', '=', 'c.numero'),
+    )
     .selectAll('c')
-    .select(['p.nome as quem_publicou', 'r.nome as quem_retirou'])
+    .select(['p.nome as quem_publicou', 'r.nome as quem_retirou', 'v.publicada_em as versao_publicada_em'])
 
 export const porId = (db: Handle, id: string) => lidos(db).where('c.id', '=', id).executeTakeFirst()
 export type Linha = NonNullable<Awaited<ReturnType<typeof porId>>>
@@ -100,6 +103,9 @@ export const atualizar = (db: Handle, id: string, versao: number, mudancas: Upda
 
 export const publicarVersao = (db: Handle, linha: TabelaComunicadoVersoes) =>
   db.insertInto('comunicado_versoes').values(linha).execute()
+
+export const versaoPorId = (db: Handle, id: string) =>
+  db.selectFrom('comunicado_versoes').select('comunicado_id').where('id', '=', id).executeTakeFirst()
 
 /** Every version of a communication, the newest first. */
 export const versoes = (db: Handle, id: string) =>

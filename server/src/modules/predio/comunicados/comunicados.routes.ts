@@ -3,23 +3,29 @@ import {
   corrigirComunicado,
   criarComunicado,
   darCiencia,
-  entregarEmPapel,
   excluirComunicado,
   lerComunicado,
   listarComunicados,
   publicarComunicado,
-  registrarDevolucao,
   restaurarComunicado,
   retirarComunicado,
   verAlcance,
   verComunicado,
-  verEntregas,
 } from '#contract/predio/comunicados.ts'
+import {
+  entregarEmPapel,
+  registrarDevolucao,
+  verCartaz,
+  verEntregas,
+  verListaEmPapel,
+} from '#contract/predio/entregas-de-comunicados.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './comunicados.service.ts'
 import * as entregas from './entregas.service.ts'
 import * as leitura from './leitura.service.ts'
+import * as papel from './papel.service.ts'
 import * as publicacao from './publicacao.service.ts'
 import { alcance } from './publico.service.ts'
 
@@ -65,5 +71,13 @@ export const rotasDeComunicados: Modulo = (registrar) => {
   registrar(registrarDevolucao, {
     alvo,
     executar: ({ ctx, alvo, params, corpo }) => entregas.devolvido(ctx, alvo, params.entrega, corpo.motivo),
+  })
+  registrar(verCartaz, {
+    alvo,
+    executar: ({ ctx, alvo, req, reply }) => mandarParaSalvar(req, reply, () => papel.cartaz(ctx, alvo)),
+  })
+  registrar(verListaEmPapel, {
+    alvo,
+    executar: ({ ctx, alvo, req, reply }) => mandarParaSalvar(req, reply, () => papel.lista(ctx, alvo)),
   })
 }

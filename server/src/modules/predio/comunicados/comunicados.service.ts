@@ -27,6 +27,11 @@ import { exigirPublico, porExtenso } from './publico.service.ts'
 /** Communications: drafts that are written, and what was published as it is read. */
 
 export const ENTIDADE = 'comunicados'
+/** The word under which the files of a version are kept. */
+export const VERSOES = 'comunicado_versoes'
+
+/** Where it opens in the application. */
+export const caminhoDe = (id: string): string => `/comunicado/${id}`
 
 export const publicoDe = (l: Pick<repo.Linha, 'publico'>): PublicoEnviado => JSON.parse(l.publico) as PublicoEnviado
 
@@ -102,6 +107,12 @@ export const podeVerArquivos = (ctx: Ctx, id: string): Promise<boolean> =>
     () => false,
   )
 
+/** Whether the files of a version may be: whoever reads what is on the board reads what was there before. */
+export async function podeVerArquivosDaVersao(ctx: Ctx, id: string): Promise<boolean> {
+  const versao = await repo.versaoPorId(ctx.db, id)
+  return versao !== undefined && podeVerArquivos(ctx, versao.comunicado_id)
+}
+
 export async function listar(
   ctx: Ctx,
   query: z.output<typeof listarComunicados.query>,
@@ -125,8 +136,15 @@ export async function listar(
 
 /** A communication with every version that was on the board. */
 export async function ver(ctx: Ctx, l: repo.Linha): Promise<ComunicadoAberto> {
-  const versoes = (await repo.versoes(ctx.db, l.id)).map((v) => ({
+  const linhas = await repo.versoes(ctx.db, l.id)
+  const anexos = await arquivos.dosRegistros(
+    ctx,
+    VERSOES,
+    linhas.map((v) => v.id),
+  )
+  const versoes = linhas.map((v) => ({
     ...{ numero: v.numero, titulo: v.titulo, texto: v.texto, motivo: v.motivo },
+    anexos: anexos.get(v.id) ?? [],
     publicada: { por: v.quem, em: v.publicada_em },
   }))
   return { ...(await paraFora(ctx, l)), versoes }

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { informada, situacaoDaEntrega, type SituacaoDaEntrega } from '#contract/predio/comunicados/entregas.ts'
-import type { Entrega, entregarEmPapel, entregasDaUnidade, EntregasDoComunicado } from '#contract/predio/comunicados.ts'
+import type {
+  Entrega,
+  entregarEmPapel,
+  entregasDaUnidade,
+  EntregasDoComunicado,
+} from '#contract/predio/entregas-de-comunicados.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
@@ -18,7 +23,7 @@ type DaUnidade = z.input<typeof entregasDaUnidade>
 const situacaoDa = (x: repo.Linha): SituacaoDaEntrega =>
   situacaoDaEntrega(
     {
-      email: x.email_estado === null ? null : { estado: x.email_estado, aceitoEm: x.email_aceito_em },
+      email: x.email_id === null ? null : { estado: x.email_estado ?? 'esquecido', aceitoEm: x.email_aceito_em },
       ...{ devolvidoEm: x.devolvido_em, lidoEm: x.lido_em, cienteEm: x.ciente_em, papelEm: x.papel_em },
     },
     x.usuario_id !== null,
@@ -33,6 +38,7 @@ const quando = (x: repo.Linha, s: SituacaoDaEntrega): string | null =>
     devolvido: x.devolvido_em,
     aceito: x.email_aceito_em,
     nao_enviado: null,
+    sem_registro: null,
     na_fila: null,
     so_no_aplicativo: null,
     so_em_papel: null,
@@ -124,7 +130,7 @@ async function anotar(
     ...{ acao, entidade: 'comunicados', id: c.id, titulo: c.titulo, antes: null },
     depois: { entrega: [x.nome, x.unidade && `unidade ${x.unidade}`].filter(Boolean).join(', '), ...detalhado(x) },
   })
-  await avisarMudanca(ctx, 'comunicados', 'alterou', c.id)
+  await avisarMudanca(ctx, 'entregas-de-comunicados', 'alterou', c.id)
   return daUnidade(await repo.daUnidade(ctx.db, x), c.pede_ciente === 1)
 }
 

@@ -1,9 +1,9 @@
+import { NOME_DO_TIPO } from '#contract/predio/comunicados/tipos.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
 import { daquiA } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
-import { NOME_DO_TIPO } from './comunicados.emails.ts'
 import * as repo from './comunicados.repo.ts'
 import { ENTIDADE } from './comunicados.service.ts'
 

@@ -42,6 +42,6 @@ export const ciente = (ctx: Ctx, l: repo.Linha, numero: number): Promise<Meu> =>
     await entregas.anotarCiencia(ctx.db, qual(ctx, l), em)
     const depois = { versaoLida: numero }
     await auditar(ctx, { acao: 'deu ciência', entidade: ENTIDADE, id: l.id, titulo: l.titulo, antes: null, depois })
-    await avisarMudanca(ctx, ENTIDADE, 'alterou', l.id)
+    await avisarMudanca(ctx, 'entregas-de-comunicados', 'alterou', l.id)
     return minha(ctx, l)
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Destinatario } from '#contract/predio/comunicados/publico.ts'
-import { ehOficial, type Comunicado, type corrigirComunicado } from '#contract/predio/comunicados.ts'
+import { ehOficial, NOME_DO_TIPO } from '#contract/predio/comunicados/tipos.ts'
+import type { Comunicado, corrigirComunicado } from '#contract/predio/comunicados.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { enfileirarVarias } from '#server/platform/correio/fila.ts'
 import type { TabelaComunicadoEntregas } from '#server/platform/db/tabelas/comunicados.ts'
@@ -12,9 +13,9 @@ import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { notificados } from '../../casa/notificacoes/notificacoes.service.ts'
 import { nomesDasUnidades } from '../unidades/responsaveis.service.ts'
-import { cartaDoComunicado, NOME_DO_TIPO } from './comunicados.emails.ts'
+import { cartaDoComunicado } from './comunicados.emails.ts'
 import * as repo from './comunicados.repo.ts'
-import { colunasDoTexto, encontrar, ENTIDADE, gravar, paraFora, publicoDe, situacaoDe } from './comunicados.service.ts'
+import { caminhoDe, colunasDoTexto, encontrar, ENTIDADE, gravar, paraFora, publicoDe, situacaoDe, VERSOES } from './comunicados.service.ts'
 import * as entregas from './entregas.repo.ts'
 import { destinatariosDeHoje } from './publico.service.ts'
 
@@ -27,8 +28,6 @@ function resumo(texto: string): string {
   const linha = texto.replaceAll(/\s+/g, ' ').trim()
   return linha.length > LETRAS_DO_AVISO ? `${linha.slice(0, LETRAS_DO_AVISO - 1).trimEnd()}…` : linha
 }
-
-const caminhoDe = (id: string): string => `/comunicado/${id}`
 
 /** The bell and the devices of who has an account. @returns the mail that is queued for each by their choice, if any */
 const avisar = (ctx: Ctx, l: repo.Linha, contas: readonly string[]) =>
@@ -108,11 +107,13 @@ async function mandar(ctx: Ctx, l: repo.Linha, motivo: string | null): Promise<v
 
 /** Puts a version on the board: kept as it is for good, and sent. */
 async function porNoQuadro(ctx: Ctx, l: repo.Linha, motivo: string | null): Promise<Comunicado> {
+  const id = novoId()
   await repo.publicarVersao(ctx.db, {
-    ...{ comunicado_id: l.id, numero: l.numero, titulo: l.titulo, texto: l.texto, motivo },
-    anexos: JSON.stringify(await arquivos.idsDoRegistro(ctx, ENTIDADE, l.id)),
+    ...{ id, comunicado_id: l.id, numero: l.numero, titulo: l.titulo, texto: l.texto, motivo },
     ...{ publicada_em: agoraISO(), publicada_por: exigirQuem(ctx).id },
   })
+  // Of this version for good: the next one may have others.
+  await arquivos.prender(ctx, VERSOES, id, await arquivos.idsDoRegistro(ctx, ENTIDADE, l.id))
   await mandar(ctx, l, motivo)
   return paraFora(ctx, await encontrar(ctx, l.id))
 }

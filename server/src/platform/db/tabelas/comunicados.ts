@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { TipoDeComunicado } from '#contract/predio/comunicados.ts'
+import type { TipoDeComunicado } from '#contract/predio/comunicados/tipos.ts'
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { Palavras } from '../palavras.rules.ts'
 
@@ -35,12 +35,11 @@ export interface TabelaComunicados {
 
 /** What was published, and never changes. */
 export interface TabelaComunicadoVersoes {
+  id: string
   comunicado_id: string
   numero: number
   titulo: string
   texto: string
-  /** JSON: ids of files. */
-  anexos: string
   motivo: string | null
   publicada_em: string
   publicada_por: string | null
@@ -59,6 +58,7 @@ export interface TabelaComunicadoEntregas {
   papel: PapelNaUnidade | null
   nome: string
   email: string | null
+  /** Of the mail in the queue, whose row may be gone: it is not kept for ever, nor in a backup. */
   email_id: string | null
   lido_em: string | null
   ciente_em: string | null

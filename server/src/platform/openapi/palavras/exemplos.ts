@@ -15,6 +15,15 @@ const emissao = {
   ],
 }
 const mandato = { pessoa: ID, papel: 'Síndico', inicio: '2026-03-01', fim: '2028-02-29' }
+const comunicado = {
+  tipo: 'aviso',
+  titulo: 'Água fechada na terça',
+  texto: 'Na terça, das 9 às 12, a água fica fechada nos dois blocos.',
+  publico: { por: 'unidades', papeis: ['proprietario', 'inquilino'], blocos: ['A', 'B'] },
+  pedeCiente: false,
+  valeAte: '2026-12-31',
+  anexos: [ID],
+}
 const pessoaDaUnidade = { usuario: ID, papel: 'proprietario', inicio: '2024-03-01', paga: true }
 const degrau = (dias: number) => ({
   ativo: true,
@@ -37,6 +46,9 @@ export const exemplos: Partial<Record<Operacao, unknown>> = {
   'cargos.criar': mandato,
   'cargos.atualizar': mandato,
   'cargos.passar': { pessoa: OUTRO, inicio: '2028-03-01', fim: '2030-02-28' },
+  'comunicados.criar': comunicado,
+  'comunicados.atualizar': comunicado,
+  'comunicados.alcance': { publico: comunicado.publico },
   'cobrancas.avulsa': {
     unidade: ID,
     tipo: 'extra',

@@ -129,6 +129,11 @@ function VersoesAnteriores({ comunicado: c }: { comunicado: ComunicadoAberto }) 
             Versão {v.numero}, de {formatarInstante(v.publicada.em)}: {v.titulo}
           </summary>
           <TextoDoComunicado texto={v.texto} />
+          {v.anexos.length > 0 && (
+            <div className={css.opcoes}>
+              <Arquivos arquivos={v.anexos} de={v.titulo} />
+            </div>
+          )}
         </details>
       ))}
     </Section>

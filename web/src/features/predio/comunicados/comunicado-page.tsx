@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { camposDoComunicado } from '#contract/predio/comunicados.campos.ts'
+import { NOME_DO_TIPO } from '#contract/predio/comunicados/tipos.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
@@ -14,7 +15,6 @@ import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { Waiting } from '../../../ui/page/waiting.tsx'
 import { ComunicadoLido } from './comunicado-lido.tsx'
 import { consultaDeUm } from './comunicados.api.ts'
-import { TIPOS } from './textos.ts'
 
 const EditorDoComunicado = lazy(() =>
   import('./editor-do-comunicado.tsx').then((m) => ({ default: m.EditorDoComunicado })),
@@ -46,7 +46,7 @@ export function ComunicadoPage() {
       <BackLink to={lista}>Comunicados</BackLink>
       <PageHead
         title={lido.naoHa ? COMUNICADO.naoEncontrado : (registro?.titulo ?? '\u00a0')}
-        sub={registro ? TIPOS[registro.tipo] : '\u00a0'}
+        sub={registro ? NOME_DO_TIPO[registro.tipo] : '\u00a0'}
       />
       {registro && (
         <Suspense fallback={<Waiting form bars={[40, 40, 186]} />}>

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { situacoesDoComunicado, tiposDeComunicado } from '#contract/predio/comunicados.ts'
+import { situacoesDoComunicado } from '#contract/predio/comunicados.ts'
+import { NOME_DO_TIPO, tiposDeComunicado } from '#contract/predio/comunicados/tipos.ts'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSessao } from '../../../lib/sessao.ts'
@@ -12,7 +13,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { listar, type ComunicadoNaLista, type ConsultaDeComunicados } from './comunicados.api.ts'
-import { informadasEmPalavras, SITUACOES, TIPOS } from './textos.ts'
+import { informadasEmPalavras, SITUACOES } from './textos.ts'
 
 type Proprios = 'tipo' | 'situacao'
 
@@ -49,7 +50,7 @@ const descricaoPara = (administra: boolean): DescricaoDaLista<ComunicadoNaLista,
   nome: 'Comunicados',
   colunas: [
     { key: 'titulo', head: 'Título', sort: 'titulo', render: titulo },
-    { key: 'tipo', head: 'Tipo', width: 120, quiet: true, render: (c) => TIPOS[c.tipo] },
+    { key: 'tipo', head: 'Tipo', width: 120, quiet: true, render: (c) => NOME_DO_TIPO[c.tipo] },
     {
       key: 'publicacao',
       head: 'Publicado',
@@ -73,7 +74,7 @@ const descricaoPara = (administra: boolean): DescricaoDaLista<ComunicadoNaLista,
     title: titulo(c),
     details: (
       <span>
-        {[TIPOS[c.tipo], c.publicado ? formatarInstante(c.publicado.em) : SITUACOES[c.situacao], esperaPorMim(c)]
+        {[NOME_DO_TIPO[c.tipo], c.publicado ? formatarInstante(c.publicado.em) : SITUACOES[c.situacao], esperaPorMim(c)]
           .filter(Boolean)
           .join(' · ')}
       </span>

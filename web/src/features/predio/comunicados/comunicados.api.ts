@@ -8,21 +8,24 @@ import type {
   corrigirComunicado,
   criarComunicado,
   darCiencia,
-  entregarEmPapel,
-  EntregasDoComunicado,
   excluirComunicado,
   lerComunicado,
   listarComunicados,
   publicarComunicado,
-  registrarDevolucao,
   restaurarComunicado,
   retirarComunicado,
   verAlcance,
   verComunicado,
-  verEntregas,
 } from '#contract/predio/comunicados.ts'
+import type {
+  entregarEmPapel,
+  EntregasDoComunicado,
+  registrarDevolucao,
+  verEntregas,
+} from '#contract/predio/entregas-de-comunicados.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar, type Lista } from '../../../lib/api.ts'
+import { baixar } from '../../../lib/baixar.ts'
 
 export type { Comunicado, ComunicadoAberto, ComunicadoNaLista }
 export type ConsultaDeComunicados = QueryEnviada<typeof listarComunicados>
@@ -40,7 +43,7 @@ export const consultaDeUm = (id: string) =>
 /** Whom the version on the board reached, by unit. */
 export const consultaDasEntregas = (id: string) =>
   queryOptions({
-    queryKey: ['comunicados', 'entregas', id],
+    queryKey: ['entregas-de-comunicados', id],
     queryFn: ({ signal }): Promise<EntregasDoComunicado> =>
       chamar<typeof verEntregas>('GET /api/comunicados/:id/entregas', { params: { id }, signal }),
   })
@@ -83,3 +86,8 @@ export const devolvido = (id: string, entrega: string, motivo: string) =>
     params: { id, entrega },
     corpo: { motivo },
   })
+
+export const baixarCartaz = (id: string) =>
+  baixar('GET /api/comunicados/:id/cartaz.pdf', { params: { id } }, 'cartaz.pdf')
+export const baixarLista = (id: string) =>
+  baixar('GET /api/comunicados/:id/lista.pdf', { params: { id } }, 'entrega-em-papel.pdf')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entrega } from '#contract/predio/comunicados.ts'
+import type { Entrega } from '#contract/predio/entregas-de-comunicados.ts'
 import { linha } from '#contract/protocolo/comum.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeData, CampoDeTexto } from '../../../formularios/campos.tsx'

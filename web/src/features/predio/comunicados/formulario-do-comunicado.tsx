@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { camposDoComunicado } from '#contract/predio/comunicados.campos.ts'
-import { tiposDeComunicado } from '#contract/predio/comunicados.ts'
+import { NOME_DO_TIPO, tiposDeComunicado } from '#contract/predio/comunicados/tipos.ts'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
 import {
   CampoDeData,
@@ -16,10 +16,10 @@ import { rotulosDe } from '../../../registros/rotulos.ts'
 import { SaveBar } from '../../../ui/page/page.tsx'
 import { CampoDoPublico } from './campo-do-publico.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
-import { PARA_QUE_SERVE, TIPOS } from './textos.ts'
+import { PARA_QUE_SERVE } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoComunicado)
-const OPCOES = tiposDeComunicado.map((t) => ({ value: t, label: TIPOS[t] }))
+const OPCOES = tiposDeComunicado.map((t) => ({ value: t, label: NOME_DO_TIPO[t] }))
 
 interface Props {
   formulario: Formulario<Valores, Preenchido>

@@ -1,10 +1,5 @@
-import type { SituacaoDoComunicado, TipoDeComunicado } from '#contract/predio/comunicados.ts'
-
-export const TIPOS: Record<TipoDeComunicado, string> = {
-  aviso: 'Aviso',
-  edital: 'Edital',
-  notificacao: 'Notificação',
-}
+import type { SituacaoDoComunicado } from '#contract/predio/comunicados.ts'
+import type { TipoDeComunicado } from '#contract/predio/comunicados/tipos.ts'
 
 /** What each is for, beside its choice. */
 export const PARA_QUE_SERVE: Record<TipoDeComunicado, string> = {

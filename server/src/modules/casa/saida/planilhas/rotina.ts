@@ -2,11 +2,12 @@ import { sql, type SqlBool } from 'kysely'
 import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import { camposDaAta } from '#contract/predio/atas.campos.ts'
 import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
+import { camposDoComunicado } from '#contract/predio/comunicados.campos.ts'
 import { camposDaOcorrencia } from '#contract/predio/ocorrencias.campos.ts'
 import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import { DA_LIXEIRA, DE_SEMPRE, dosCampos, POR, type DasTabelas } from '../planilha.ts'
 
-/** What the building does: incidents, appointments, minutes, suppliers and their work. */
+/** What the building does: incidents, appointments, minutes, what it tells people, suppliers and their work. */
 export const daRotina = {
   ocorrencias: {
     arquivo: 'ocorrencias',
@@ -84,6 +85,65 @@ export const daRotina = {
       ...DA_LIXEIRA,
     },
   },
+  comunicados: {
+    arquivo: 'comunicados',
+    oQue: 'um comunicado como está no quadro; os rascunhos também',
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDoComunicado),
+      publico: ['Para quem (JSON)', 'texto'],
+      numero: ['Versão no quadro', 'inteiro'],
+      ordem_titulo: null,
+      busca: null,
+      publicado_em: ['Publicado em', 'instante'],
+      publicado_por: ['Publicado por', 'usuarios'],
+      retirado_em: ['Retirado em', 'instante'],
+      retirado_por: ['Retirado por', 'usuarios'],
+      motivo_da_retirada: ['Por que foi retirado', 'texto'],
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  comunicado_versoes: {
+    arquivo: 'comunicados-versoes',
+    oQue: 'uma versão que esteve no quadro',
+    colunas: {
+      id: ['id', 'texto'],
+      comunicado_id: ['Comunicado', 'comunicados'],
+      numero: ['Versão', 'inteiro'],
+      titulo: ['Título', 'texto'],
+      texto: ['Texto', 'texto'],
+      motivo: ['O que mudou', 'texto'],
+      publicada_em: ['Publicada em', 'instante'],
+      publicada_por: ['Publicada por', 'usuarios'],
+    },
+  },
+  comunicado_entregas: {
+    arquivo: 'comunicados-entregas',
+    oQue: 'uma versão mandada a uma pessoa, uma vez por unidade, e o que ela fez',
+    colunas: {
+      id: ['id', 'texto'],
+      comunicado_id: ['Comunicado', 'comunicados'],
+      numero: ['Versão', 'inteiro'],
+      unidade_id: ['Unidade (id)', 'texto'],
+      unidade: ['Unidade', 'texto'],
+      vinculo_id: ['Vínculo (id)', 'texto'],
+      usuario_id: ['Conta', 'usuarios'],
+      papel: ['Papel', 'texto'],
+      nome: ['Nome', 'texto'],
+      email: ['E-mail', 'texto'],
+      email_id: null,
+      lido_em: ['Lido em', 'instante'],
+      ciente_em: ['Ciente em', 'instante'],
+      papel_em: ['Assinado em papel em', 'dia'],
+      papel_por: ['Registrado por', 'usuarios'],
+      papel_observacao: ['Observação', 'texto'],
+      devolvido_em: ['E-mail devolvido em', 'instante'],
+      devolvido_motivo: ['Por que voltou', 'texto'],
+      criado_em: ['Mandado em', 'instante'],
+    },
+  },
   fornecedores: {
     arquivo: 'fornecedores',
     oQue: 'um fornecedor',
@@ -125,6 +185,9 @@ export const daRotina = {
   | 'agendas_avisos'
   | 'agendas_assinaturas'
   | 'atas'
+  | 'comunicados'
+  | 'comunicado_versoes'
+  | 'comunicado_entregas'
   | 'fornecedores'
   | 'servicos'
   | 'servicos_avisos'
