@@ -1,0 +1,33 @@
+import { pdf } from '../amostras.ts'
+import type { Aplicacao } from '../aplicacao.ts'
+import { enviar } from '../envio.ts'
+import type { Viajante } from '../ida-e-volta.ts'
+
+/** From a draft to the board, to another version of it, and off. */
+export async function dosComunicados(v: Viajante, a: Aplicacao): Promise<void> {
+  const anexo = async (nome: string) => (await enviar<{ _id: string }>(a, pdf(nome), `${nome}.pdf`)).corpo._id
+  // Of each journey another office, so that neither is told what is of the other.
+  const papel = v.vez === 0 ? 'Porteiro' : 'Zelador'
+  const pessoa = await a.criarPessoa('Morador')
+  await a.pedir('POST', '/api/cargos', { corpo: { pessoa: pessoa.id, papel, inicio: '2020-01-01' } })
+  const aviso = {
+    ...{ tipo: 'aviso', titulo: v.um('Água fechada'), texto: 'Na terça.', pedeCiente: true, valeAte: '2099-12-31' },
+    publico: { por: 'cargos', cargos: [papel] },
+  }
+  const { _id } = await v.mandar('comunicados.criar', { ...aviso, anexos: [await anexo('aviso')] })
+  const params = { id: _id }
+  const mudado = { tipo: 'edital', titulo: v.um('Água fechada na quarta'), texto: 'Na quarta.', pedeCiente: false }
+  await v.mandar(
+    'comunicados.atualizar',
+    { ...aviso, ...mudado, _id, valeAte: '2099-12-30', anexos: [await anexo('outro')] },
+    { params },
+  )
+  await a.pedir('PUT', `/api/comunicados/${_id}/publicar`)
+  const ler = `/api/comunicados/${_id}`
+  await v.mandar(
+    'comunicados.corrigir',
+    { titulo: v.um('Água fechada na quinta'), texto: 'Na quinta.', motivo: 'Mudou o dia', anexos: [await anexo('x')] },
+    { params, ler },
+  )
+  await v.mandar('comunicados.retirar', { motivo: 'A obra foi adiada' }, { params, ler })
+}
