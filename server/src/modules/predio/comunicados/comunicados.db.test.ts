@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
 import type {
   AlcanceDoComunicado,
   Comunicado,
@@ -9,9 +10,12 @@ import type {
 import type { EntregasDoComunicado } from '#contract/predio/entregas-de-comunicados.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import { textoDoPdf } from '#server/platform/arquivos/texto-do-pdf.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
+import { pdf } from '../../../../test/amostras.ts'
 import { MARCACAO } from '../../../../test/ataques.ts'
+import { enviar } from '../../../../test/envio.ts'
 
 /** From a draft to the board, to each person, and what proves it. On both engines: triggers and joins are the matter. */
 
@@ -320,5 +324,72 @@ describe('a prova', () => {
     const c = await publicado({ titulo: 'Portaria', publico: { por: 'cargos', cargos: ['Porteiro'] } })
     expect(await entregas(c)).toMatchObject({ total: 0, unidades: [{ unidade: null, informada: false }] })
     expect((await ver(c, porteiro)).status).toBe(200)
+  })
+})
+
+describe('os anexos', () => {
+  test('o que uma versão tinha fica com ela, e é visto por quem a recebeu e por mais ninguém', async () => {
+    const arquivo = (await enviar<{ _id: string }>(aplicacao(), pdf('croqui'), 'croqui.pdf')).corpo._id
+    const c = await publicado({ titulo: 'Com croqui', publico: { ...TODOS, blocos: ['A'] }, anexos: [arquivo] })
+    const corrigido = await pedir('POST', `${URL}/${c._id}/versoes`, { titulo: 'Sem', texto: 'Sem.', motivo: 'Saiu' })
+    expect([corrigido.status, corrigido.corpo.anexos]).toEqual([201, []])
+    const { corpo } = await ver(c, predio.dona)
+    expect(corpo.versoes.map((v) => v.anexos.map((a) => a.nome))).toEqual([[], ['croqui.pdf']])
+    const ler = (quem: Pessoa) => pedir('GET', `/api/arquivos/${arquivo}`, undefined, quem)
+    expect((await ler(predio.dona)).status).toBe(200)
+    expect((await ler(await aplicacao().criarPessoa('Morador'))).status).toBe(404)
+  })
+})
+
+describe('o papel', () => {
+  const papel = async (c: { _id: string }, qual: string, quem?: Pessoa) => {
+    const r = await aplicacao().app.inject({
+      url: `${URL}/${c._id}/${qual}.pdf`,
+      headers: { authorization: `Bearer ${(quem ?? (await aplicacao().como('administrador')))?.token ?? ''}` },
+    })
+    return { status: r.statusCode, bytes: r.rawPayload }
+  }
+
+  test('o cartaz tem o texto da versão do quadro, para quem a recebeu; a lista, quem falta, só para a administração', async () => {
+    const c = await publicado({ titulo: 'Portão', publico: { ...TODOS, papeis: ['proprietario'] } })
+    await pedir('PUT', `${URL}/${c._id}/lido`, undefined, predio.dona)
+    const cartaz = await papel(c, 'cartaz', predio.dona)
+    expect(cartaz.status).toBe(200)
+    expect(await textoDoPdf(cartaz.bytes)).toMatch(/Aviso: Portão[\s\S]*Encham as caixas/)
+    const lista = await textoDoPdf((await papel(c, 'lista')).bytes)
+    expect(lista).toMatch(/1 de 2 unidades estavam informadas[\s\S]*B 1[\s\S]*Dora Sem Conta/)
+    expect(lista).not.toContain('Dona Ana')
+    expect((await papel(c, 'lista', predio.dona)).status).toBe(403)
+    expect((await papel(c, 'cartaz', await aplicacao().criarPessoa('Morador'))).status).toBe(404)
+    expect((await papel(await criado(), 'cartaz')).status).toBe(409)
+  })
+})
+
+describe('o início', () => {
+  test('de quem recebe diz o que está no quadro, e primeiro o que espera pela sua palavra', async () => {
+    const quem = await aplicacao().criarPessoa('Morador', { nome: 'Zoe Início' })
+    const cargo = { pessoa: quem.id, papel: 'Zelador', inicio: '2020-01-01' }
+    expect((await pedir('POST', '/api/cargos', cargo)).status).toBe(201)
+    const publico = { por: 'cargos', cargos: ['Zelador'] }
+    const inicio = async () =>
+      (await pedir<Dashboard>('GET', '/api/dashboard', undefined, quem)).corpo.comunicados.map((c) => [
+        ...[c.titulo, c.esperaCiencia, c.lido],
+      ])
+    const pede = await publicado({ titulo: 'Pede', publico, pedeCiente: true })
+    const outro = await publicado({ titulo: 'Outro', publico, valeAte: hoje() })
+    expect(await inicio()).toEqual([
+      ['Pede', true, false],
+      ['Outro', false, false],
+    ])
+    await pedir('PUT', `${URL}/${pede._id}/ciente`, { numero: 1 }, quem)
+    expect(await inicio()).toEqual([
+      ['Outro', false, false],
+      ['Pede', false, true],
+    ])
+    moverRelogio(DIA)
+    expect((await inicio()).map(([t]) => t)).toEqual(['Pede'])
+    await pedir('PUT', `${URL}/${pede._id}/retirar`, { motivo: 'Passou' })
+    expect(await inicio()).toEqual([])
+    expect(outro.numero).toBe(1)
   })
 })
