@@ -74,6 +74,7 @@ CREATE TABLE comunicado_entregas (
   CHECK ((devolvido_em IS NULL) = (devolvido_motivo IS NULL))
 ) STRICT;
 CREATE INDEX comunicado_entregas_versao ON comunicado_entregas (comunicado_id, numero, unidade_id);
+CREATE INDEX comunicado_entregas_email ON comunicado_entregas (email_id) WHERE email_id IS NOT NULL;
 CREATE INDEX comunicado_entregas_pessoa ON comunicado_entregas (usuario_id, comunicado_id) WHERE usuario_id IS NOT NULL;
 `
 

@@ -66,6 +66,7 @@ const PROVADAS_EM: Record<string, string> = {
   'comunicados.ciente': 'comunicados.db.test.ts',
   'comunicados.devolucao': 'comunicados.db.test.ts',
   'comunicados.emPapel': 'comunicados.db.test.ts',
+  'comunicados.lerDevolucao': 'comunicados.db.test.ts',
   'condominio.primeiroAcesso': 'primeiro-acesso.routes.test.ts',
   'convites.criar': 'convites.routes.test.ts',
   'fechamentos.reabrir': 'fechamentos.db.test.ts',

@@ -63,6 +63,30 @@ export const registrarDevolucao = rota({
   resposta: entregasDaUnidade,
 })
 
+/** Longest beginning of a message that is looked at: what it says of a return comes before the mail that came back. */
+const MAIOR_MENSAGEM = 200_000
+
+export const devolucaoLida = z.object({
+  registradas: z.array(z.object({ comunicado: id, titulo: z.string(), nome: z.string(), motivo: z.string() })),
+  /** Why nothing was written down; null when something was. */
+  porque: z.string().nullable(),
+})
+export type DevolucaoLida = z.infer<typeof devolucaoLida>
+
+export const lerDevolucao = rota({
+  operacao: 'comunicados.lerDevolucao',
+  metodo: 'POST',
+  caminho: '/api/comunicados/devolucoes',
+  resumo: 'Lê uma mensagem de devolução (RFC 3464) e registra de quem é o e-mail que voltou',
+  corpo: z.strictObject({
+    mensagem: z
+      .string({ error: 'Envie o texto da mensagem de devolução' })
+      .min(1, 'Envie o texto da mensagem de devolução')
+      .max(MAIOR_MENSAGEM, 'A mensagem de devolução pode ter no máximo 200.000 letras: mande o começo dela'),
+  }),
+  resposta: devolucaoLida,
+})
+
 /** For the lift and the notice board: open to whoever the communication is for. */
 export const verCartaz = rota({
   operacao: 'comunicados.cartaz',

@@ -191,6 +191,7 @@ export const permissoes = {
   'comunicados.entregas': STAFF,
   'comunicados.emPapel': STAFF,
   'comunicados.devolucao': STAFF,
+  'comunicados.lerDevolucao': STAFF,
   'comunicados.listaEmPapel': STAFF,
   'areas.listar': DO_PREDIO,
   'areas.ver': DO_PREDIO,

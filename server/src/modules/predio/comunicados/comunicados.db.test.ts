@@ -7,7 +7,7 @@ import type {
   ComunicadoAberto,
   ComunicadoNaLista,
 } from '#contract/predio/comunicados.ts'
-import type { EntregasDoComunicado } from '#contract/predio/entregas-de-comunicados.ts'
+import type { DevolucaoLida, EntregasDoComunicado } from '#contract/predio/entregas-de-comunicados.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { textoDoPdf } from '#server/platform/arquivos/texto-do-pdf.ts'
@@ -15,6 +15,7 @@ import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { pdf } from '../../../../test/amostras.ts'
 import { MARCACAO } from '../../../../test/ataques.ts'
+import { devolucaoDe } from '../../../../test/devolucoes.ts'
 import { enviar } from '../../../../test/envio.ts'
 
 /** From a draft to the board, to each person, and what proves it. On both engines: triggers and joins are the matter. */
@@ -315,6 +316,31 @@ describe('a prova', () => {
     // Read in the application after all, it proves.
     await pedir('PUT', `${URL}/${c._id}/lido`, undefined, predio.inquilino)
     expect((await situacoes(c)).Beto).toBe('lido')
+  })
+
+  test('a mensagem de devolução diz de quem é o e-mail; outra vez, de outro e-mail e a que não se lê, nada muda', async () => {
+    const c = await publicado({ tipo: 'notificacao', titulo: 'Devolvida' })
+    const { id } = await aplicacao()
+      .ctx.db.selectFrom('emails')
+      .select('id')
+      .where('para', '=', predio.inquilino.email)
+      .where('assunto', '=', 'Notificação: Devolvida')
+      .executeTakeFirstOrThrow()
+    const ler = async (mensagem: string) =>
+      (await pedir<DevolucaoLida>('POST', `${URL}/devolucoes`, { mensagem })).corpo
+    const dele = devolucaoDe({ original: id, para: predio.inquilino.email })
+    expect(await ler(devolucaoDe({ original: id, para: predio.inquilino.email, acao: 'delayed' }))).toMatchObject({
+      ...{ registradas: [], porque: expect.stringMatching(/ainda está tentando/) },
+    })
+    expect(await ler(dele)).toMatchObject({
+      ...{ registradas: [{ comunicado: c._id, titulo: 'Devolvida', nome: 'Beto Inquilino' }], porque: null },
+    })
+    expect((await situacoes(c)).Beto).toBe('devolvido')
+    expect(await ler(dele)).toEqual({ registradas: [], porque: 'Esta devolução já estava registrada.' })
+    const outra = devolucaoDe({ original: '019ab3c1-6f2d-7a54-9c1e-2b7d4f8a9e10', para: 'x@exemplo.com.br' })
+    expect((await ler(outra)).porque).toMatch(/não é de nenhum comunicado/)
+    expect((await ler('Estou de férias')).porque).toMatch(/não é uma devolução/)
+    expect(caminhos(await pedir('POST', `${URL}/devolucoes`, { mensagem: '' }))).toEqual(['mensagem'])
   })
 
   test('quem tem um cargo recebe por ele, de unidade nenhuma', async () => {

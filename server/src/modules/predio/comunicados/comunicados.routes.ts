@@ -14,6 +14,7 @@ import {
 } from '#contract/predio/comunicados.ts'
 import {
   entregarEmPapel,
+  lerDevolucao,
   registrarDevolucao,
   verCartaz,
   verEntregas,
@@ -23,6 +24,7 @@ import type { Ctx } from '#server/platform/contexto.ts'
 import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './comunicados.service.ts'
+import { anotarDevolucao } from './devolucoes.service.ts'
 import * as entregas from './entregas.service.ts'
 import * as leitura from './leitura.service.ts'
 import * as papel from './papel.service.ts'
@@ -72,6 +74,7 @@ export const rotasDeComunicados: Modulo = (registrar) => {
     alvo,
     executar: ({ ctx, alvo, params, corpo }) => entregas.devolvido(ctx, alvo, params.entrega, corpo.motivo),
   })
+  registrar(lerDevolucao, { executar: ({ ctx, corpo }) => anotarDevolucao(ctx, corpo.mensagem) })
   registrar(verCartaz, {
     alvo,
     executar: ({ ctx, alvo, req, reply }) => mandarParaSalvar(req, reply, () => papel.cartaz(ctx, alvo)),

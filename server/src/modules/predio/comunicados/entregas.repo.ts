@@ -45,6 +45,16 @@ export const daPessoa = (db: Handle, usuarioId: string, comunicados: readonly st
     .where('x.comunicado_id', 'in', [...comunicados, ''])
     .execute()
 
+/** The deliveries a mail of the queue was written for, of whatever version, with what the version is called. */
+export const doEmail = (db: Handle, emailId: string) =>
+  db
+    .selectFrom('comunicado_entregas as x')
+    .innerJoin('comunicados as c', 'c.id', 'x.comunicado_id')
+    .select(['x.id', 'x.comunicado_id', 'x.nome', 'x.unidade', 'x.devolvido_em', 'c.titulo'])
+    .where('x.email_id', '=', emailId)
+    .orderBy('x.id')
+    .execute()
+
 export async function inserir(db: Handle, linhas: readonly TabelaComunicadoEntregas[]): Promise<void> {
   for await (const lote of emLotes(linhas))
     await db

@@ -16,6 +16,10 @@ export const ajuda: Texto = {
       'Um proprietário ou inquilino dela ter aberto o comunicado no aplicativo, ter dado ciência ou ter assinado o papel. “Aceito pelo servidor de e-mail” não prova que alguém leu. Onde se pede ciência, abrir não basta.',
     ],
     [
+      'E os e-mails que voltam?',
+      'A mensagem que avisa da devolução chega à caixa de quem manda os e-mails do condomínio. Salve-a como arquivo (.eml) e, em “Ler e-mails que voltaram”, escolha uma ou várias: o sistema acha de quem é cada uma. A que ele não souber ler se registra em “E-mail voltou”, na linha da pessoa.',
+    ],
+    [
       'A quem entrego em papel?',
       'A quem não tem conta nem e-mail, e a quem teve o e-mail devolvido ou não enviado. Em “Quem ainda não viu”, registre o dia em que a pessoa assinou.',
     ],

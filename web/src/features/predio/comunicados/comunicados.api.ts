@@ -20,6 +20,7 @@ import type {
 import type {
   entregarEmPapel,
   EntregasDoComunicado,
+  lerDevolucao as lerDevolucaoDaApi,
   registrarDevolucao,
   verEntregas,
 } from '#contract/predio/entregas-de-comunicados.ts'
@@ -86,6 +87,9 @@ export const devolvido = (id: string, entrega: string, motivo: string) =>
     params: { id, entrega },
     corpo: { motivo },
   })
+
+export const lerDevolucao = (mensagem: string) =>
+  chamar<typeof lerDevolucaoDaApi>('POST /api/comunicados/devolucoes', { corpo: { mensagem } })
 
 export const baixarCartaz = (id: string) =>
   baixar('GET /api/comunicados/:id/cartaz.pdf', { params: { id } }, 'cartaz.pdf')

@@ -16,6 +16,7 @@ import { WhenWritable } from '../../../ui/read-only.tsx'
 import { BaixarPdf } from './baixar-pdf.tsx'
 import { baixarLista, consultaDasEntregas, devolvido, type ComunicadoAberto } from './comunicados.api.ts'
 import css from './comunicados.module.css'
+import { LerDevolucoes } from './ler-devolucoes.tsx'
 import { DialogoDoPapel } from './dialogo-do-papel.tsx'
 
 const QUAIS = [
@@ -43,6 +44,9 @@ export function Entregas({ comunicado: c }: { comunicado: ComunicadoAberto }) {
           <div className={css.acoes}>
             <Segmented label="Quais unidades" value={quais} options={QUAIS} onChange={mudar} />
             <BaixarPdf baixar={() => baixarLista(c._id)}>Lista para assinar</BaixarPdf>
+            <WhenWritable>
+              <LerDevolucoes />
+            </WhenWritable>
           </div>
           <Unidades
             unidades={data.unidades.filter((u) => quais === 'todas' || !u.informada)}
