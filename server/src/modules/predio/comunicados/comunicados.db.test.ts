@@ -186,6 +186,23 @@ describe('publicar', () => {
     await preferencia('imediato')
   })
 
+  test('marcação no título e no texto vai na carta como texto, e nunca como marcação', async () => {
+    for (const [i, marcacao] of MARCACAO.slice(0, 6).entries()) {
+      const c = await publicado({
+        ...{ tipo: 'edital', titulo: `Marcação ${i}`, texto: marcacao, publico: { ...TODOS, papeis: ['inquilino'] } },
+      })
+      const [carta] = await aplicacao()
+        .ctx.db.selectFrom('emails')
+        .select(['html', 'texto'])
+        .where('para', '=', predio.inquilino.email)
+        .where('assunto', '=', `Edital: Marcação ${i}`)
+        .execute()
+      expect(carta?.texto).toContain(marcacao.trim())
+      if (marcacao.includes('<')) expect(carta?.html).not.toContain(marcacao.trim())
+      expect((await ver(c, predio.inquilino)).corpo.texto).toBe(marcacao.trim())
+    }
+  })
+
   test('de quem ninguém é, não se publica; nem duas vezes, nem com o prazo passado', async () => {
     const deNinguem = await criado({ publico: { por: 'unidades', papeis: ['inquilino'], blocos: ['B'] } })
     const r = await pedir('PUT', `${URL}/${deNinguem._id}/publicar`)
