@@ -123,5 +123,19 @@ export const textosDeQuemMora: Record<string, Texto['partes']> = {
     ],
     ['Quem lê as atas?', 'A administração e quem mora no condomínio, proprietários e inquilinos com acesso.'],
   ],
+  comunicados: [
+    [
+      'Por que recebi este comunicado?',
+      'Ele diz, em “Para quem”, a quem foi mandado: pelas unidades em que você está, ou por um cargo que você ocupa. Só quem o recebeu o lê.',
+    ],
+    [
+      'O que é dar ciência?',
+      'É dizer que você leu e sabe do que se trata. Fica registrado o dia e a hora, não se desfaz, e não quer dizer que você concorda.',
+    ],
+    [
+      'O texto pode mudar depois que eu li?',
+      'Não. Uma correção é outra versão, com o motivo, mandada de novo; a que você leu continua em “Versões anteriores”.',
+    ],
+  ],
   cobranca: textosDoDinheiro['minhasCobrancas']?.partes ?? [],
 }
