@@ -56,10 +56,6 @@ const daPessoa: RouteObject[] = [
   tela(paths.glossario, 'Glossário', 'glossario', () =>
     import('../features/casa/glossario/glossario-page.tsx').then((m) => m.GlossarioPage),
   ),
-]
-
-/** What was sent to each, whatever they are of the building. */
-const dosComunicados: RouteObject[] = [
   tela(paths.comunicados, 'Comunicados', 'comunicados', () =>
     import('../features/predio/comunicados/comunicados-page.tsx').then((m) => m.ComunicadosPage),
   ),
@@ -282,7 +278,6 @@ const rotas: RouteObject[] = [
             lazy: { Component: () => carregarTela(() => import('./inicio.tsx').then((m) => m.Moldura)) },
             children: [
               ...daPessoa,
-              ...dosComunicados,
               { loader: guardas.exigirOPublicado, children: [...oPublicado] },
               { loader: guardas.exigirMorada, children: [...deTodos, ...deQuemMora] },
               { loader: guardas.exigirLeitura, Component: Livros, children: [...dosLivros] },
