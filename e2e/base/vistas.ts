@@ -49,6 +49,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   editarPessoa: '/api/users',
   ata: '/api/uploads/all',
   comunicado: '/api/comunicados',
+  documento: '/api/documentos',
   ocorrencia: '/api/ocorrencias',
   resumoDaOcorrencia: '/api/ocorrencias',
 }

@@ -39,6 +39,7 @@ export const andares = [
     'pessoas/cadastro',
     'pessoas/sessoes',
     'predio/comunicados',
+    'predio/documentos',
   ],
   ['cobranca/papeis', 'pessoas/importacoes'],
   // Bank and books in front of each other, the month told and closed.

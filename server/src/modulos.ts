@@ -76,6 +76,8 @@ import { registros as areas } from './modules/predio/areas/areas.registro.ts'
 import { rotasDeAreas } from './modules/predio/areas/areas.routes.ts'
 import { registros as comunicados } from './modules/predio/comunicados/comunicados.registro.ts'
 import { rotasDeComunicados } from './modules/predio/comunicados/comunicados.routes.ts'
+import { registros as documentos } from './modules/predio/documentos/documentos.registro.ts'
+import { rotasDeDocumentos } from './modules/predio/documentos/documentos.routes.ts'
 import { registros as atas } from './modules/predio/atas/atas.registro.ts'
 import { rotasDeAtas } from './modules/predio/atas/atas.routes.ts'
 import { registros as fornecedores } from './modules/predio/fornecedores/fornecedores.registro.ts'
@@ -143,6 +145,7 @@ export const modulos: Modulo[] = [
   rotasDosUsos,
   rotasDeAtas,
   rotasDeComunicados,
+  rotasDeDocumentos,
   rotasDeEventos,
   rotasDeNotificacoes,
   rotasDosAparelhos,
@@ -171,6 +174,7 @@ export const registros: Registros = {
   ...areas,
   ...atas,
   ...comunicados,
+  ...documentos,
   ...banco,
   ...cargos,
   ...categorias,

@@ -181,6 +181,7 @@ const VOLTA_COMO: Record<string, Onde> = {
   'cobrancas.estornar.motivo': 'motivoDoEstorno',
   'cobrancas.linhaDigitavel.linha': 'boleto.linha',
   'comunicados.corrigir.motivo': 'versoes.0.motivo',
+  'documentos.novaVersao.motivo': 'versoes.0.motivo',
   'comunicados.retirar.motivo': 'retirado.motivo',
   'creditos.cancelar.motivo': 'motivoDoCancelamento',
   'creditos.desfazerDevolucao.motivo': 'devolucoes.0.motivoDaVolta',

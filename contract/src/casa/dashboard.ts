@@ -49,6 +49,7 @@ export const fatosDaAdministracao = [
   'atraso',
   'prescricao',
   'servicos',
+  'documentos',
   'caixa',
   'mandatos',
   'contasAVencer',

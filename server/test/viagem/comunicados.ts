@@ -3,6 +3,21 @@ import type { Aplicacao } from '../aplicacao.ts'
 import { enviar } from '../envio.ts'
 import type { Viajante } from '../ida-e-volta.ts'
 
+/** A document, and another file in its place. */
+export async function dosDocumentos(v: Viajante, a: Aplicacao): Promise<void> {
+  const arquivo = async (nome: string) => (await enviar<{ _id: string }>(a, pdf(nome), `${nome}.pdf`)).corpo._id
+  const avcb = { pasta: v.um('Laudos'), titulo: v.um('AVCB'), publico: 'todos', validade: '2099-12-31' }
+  const { _id } = await v.mandar('documentos.criar', { ...avcb, arquivo: await arquivo('avcb') })
+  const params = { id: _id }
+  const mudado = { pasta: v.um('Licenças'), titulo: v.um('AVCB do bloco A'), publico: 'conselho' }
+  await v.mandar('documentos.atualizar', { ...avcb, ...mudado, _id, validade: '2099-12-30' }, { params })
+  await v.mandar(
+    'documentos.novaVersao',
+    { arquivo: await arquivo('novo'), motivo: 'Renovado', validade: '2100-12-31' },
+    { params, ler: `/api/documentos/${_id}` },
+  )
+}
+
 /** From a draft to the board, to another version of it, and off. */
 export async function dosComunicados(v: Viajante, a: Aplicacao): Promise<void> {
   const anexo = async (nome: string) => (await enviar<{ _id: string }>(a, pdf(nome), `${nome}.pdf`)).corpo._id

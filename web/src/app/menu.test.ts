@@ -31,6 +31,7 @@ test('quem lê as contas tem os livros no menu; se mora aqui, também o que é s
     '/despesas',
     '/contas-a-pagar',
     '/comunicados',
+    '/documentos',
     '/reunioes',
     '/banco',
     '/fundos',

@@ -13,6 +13,7 @@ import {
   IconFileInvoice,
   IconFileText,
   IconHome,
+  IconFolders,
   IconMessageReport,
   IconPigMoney,
   IconReportMoney,
@@ -149,6 +150,14 @@ const itens: readonly ItemDoMenu[] = [
     para: ['administracao', 'morador', 'antigo', 'leitura', 'portaria'],
     grupo: 4,
     tambem: /^\/(addcomunicado|comunicado\/)/,
+  },
+  {
+    texto: 'Documentos',
+    caminho: paths.documentos,
+    icone: IconFolders,
+    para: PUBLICADO,
+    grupo: 4,
+    tambem: /^\/(adddocumento|documento\/)/,
   },
   {
     texto: 'Ata de Reuniões',

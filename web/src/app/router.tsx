@@ -65,6 +65,12 @@ const daPessoa: RouteObject[] = [
 ]
 
 const oPublicado: RouteObject[] = [
+  tela(paths.documentos, 'Documentos', 'documentos', () =>
+    import('../features/predio/documentos/documentos-page.tsx').then((m) => m.DocumentosPage),
+  ),
+  tela('/documento/:id', 'Documento', 'documentos', () =>
+    import('../features/predio/documentos/documento-page.tsx').then((m) => m.DocumentoPage),
+  ),
   tela(paths.atas, 'Atas de Reuniões', 'atas', () =>
     import('../features/predio/atas/atas-page.tsx').then((m) => m.AtasPage),
   ),
@@ -185,6 +191,9 @@ const daAdministracao: RouteObject[] = [
   ),
   tela(paths.novoComunicado, 'Novo comunicado', 'comunicados', () =>
     import('../features/predio/comunicados/novo-comunicado-page.tsx').then((m) => m.NovoComunicadoPage),
+  ),
+  tela(paths.novoDocumento, 'Novo documento', 'documentos', () =>
+    import('../features/predio/documentos/novo-documento-page.tsx').then((m) => m.NovoDocumentoPage),
   ),
   tela(paths.novaAta, 'Enviar Nova Ata', 'atas', () =>
     import('../features/predio/atas/nova-ata-page.tsx').then((m) => m.NovaAtaPage),

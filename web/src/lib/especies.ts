@@ -45,6 +45,7 @@ export const especies: Record<ComLixeira, Especie> = {
   unidades: { um: 'a unidade', varios: 'Unidades', toca: ['cobrancas', 'creditos', 'partes-comuns'] },
   atas: { um: 'a ata', varios: 'Atas', toca: ['uploads', 'notificacoes'], endereco: 'uploads' },
   comunicados: { um: 'o comunicado', varios: 'Rascunhos de comunicados', toca: ['entregas-de-comunicados', 'notificacoes', 'dashboard'] },
+  documentos: { um: 'o documento', varios: 'Documentos', toca: ['dashboard'] },
   servicos: { um: 'o serviço', varios: 'Serviços', toca: ['despesas', 'ocorrencias', ...LIVRO] },
   fornecedores: { um: 'o fornecedor', varios: 'Fornecedores', toca: ['servicos', 'despesas'] },
 }

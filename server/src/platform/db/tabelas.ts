@@ -24,6 +24,7 @@ import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
 import type { TabelasDoRazao } from './tabelas/razao.ts'
 import type { TabelasDosComunicados } from './tabelas/comunicados.ts'
+import type { TabelasDosDocumentos } from './tabelas/documentos.ts'
 import type { TabelasDosCreditos } from './tabelas/creditos.ts'
 import type { TabelasDosRetornos } from './tabelas/retornos.ts'
 import type { TabelasDosPagaveis } from './tabelas/pagaveis.ts'
@@ -52,6 +53,7 @@ export interface Tabelas
     TabelasDosFundos,
     TabelasDoRazao,
     TabelasDosComunicados,
+    TabelasDosDocumentos,
     TabelasDosCreditos,
     TabelasDosRetornos,
     TabelasDosPagaveis,

@@ -123,6 +123,20 @@ export const textosDeQuemMora: Record<string, Texto['partes']> = {
     ],
     ['Quem lê as atas?', 'A administração e quem mora no condomínio, proprietários e inquilinos com acesso.'],
   ],
+  documentos: [
+    [
+      'O que há aqui?',
+      'O que o condomínio guarda e é para você: a convenção e o regimento, laudos, seguros, o que mais a administração puser. Alguns são só de proprietários ou do conselho.',
+    ],
+    [
+      'Como acho uma regra?',
+      'Escreva na busca uma palavra dela: a busca olha também o texto de dentro dos PDFs, e mostra onde achou.',
+    ],
+    [
+      'O que são as versões anteriores?',
+      'O que valia antes de um documento ser renovado ou corrigido, com o dia em que cada arquivo chegou.',
+    ],
+  ],
   comunicados: [
     [
       'Por que recebi este comunicado?',

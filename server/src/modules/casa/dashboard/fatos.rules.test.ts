@@ -18,6 +18,7 @@ const CALMA: DaAdministracao = {
   contasAVencer: null,
   limite: false,
   servicos: 0,
+  documentos: { quantos: 0, vencidos: 0, primeiro: null, hoje: '2026-11-23' },
   ocorrencias: 0,
   reservas: 0,
   banco: 0,
@@ -85,6 +86,24 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
       1,
       'O mandato de Ana Souza acabou em 30/01/2027, e ninguém foi eleito: atos urgentes até 01/03/2027',
       '/cargos',
+    ],
+  ],
+  documentos: [
+    [
+      { ...CALMA.documentos, quantos: 1, primeiro: { titulo: 'AVCB', validade: '2026-12-10' } },
+      ...([1, 'AVCB: vence em 10/12/2026', '/documentos?situacao=a_vencer'] as const),
+    ],
+    [
+      { ...CALMA.documentos, quantos: 2, primeiro: { titulo: 'AVCB', validade: '2026-11-23' } },
+      ...([2, '2 documentos a vencer', '/documentos?situacao=a_vencer'] as const),
+    ],
+    [
+      { ...CALMA.documentos, quantos: 3, vencidos: 1, primeiro: { titulo: 'AVCB', validade: '2026-11-22' } },
+      ...([1, 'AVCB: venceu em 22/11/2026', '/documentos?situacao=vencido'] as const),
+    ],
+    [
+      { ...CALMA.documentos, quantos: 3, vencidos: 2, primeiro: { titulo: 'AVCB', validade: '2026-11-01' } },
+      ...([2, '2 documentos vencidos', '/documentos?situacao=vencido'] as const),
     ],
   ],
   caixa: [

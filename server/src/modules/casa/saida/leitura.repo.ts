@@ -15,6 +15,7 @@ const NOMES: Record<Nomeada, RawBuilder<string>> = {
   comunicados: sql`r.titulo`,
   contas_bancarias: sql`r.nome`,
   contas_do_dinheiro: sql`r.nome`,
+  documentos: sql`r.titulo`,
   emissoes: sql`r.nome`,
   fornecedores: sql`r.nome`,
   fundos: sql`r.nome`,

@@ -36,6 +36,7 @@ export const NOMEADAS = [
   'comunicados',
   'contas_bancarias',
   'contas_do_dinheiro',
+  'documentos',
   'emissoes',
   'fornecedores',
   'fundos',

@@ -75,6 +75,7 @@ const areas: Area[] = [
   ['reservas', 'Reservas', 'Do rascunho que segura o horário à aprovação, ao pagamento e ao cancelamento.'],
   ['atas', 'Atas', 'As atas de reunião, em PDF, e a busca no texto delas.'],
   ['comunicados', 'Comunicados', 'Avisos, editais e notificações: a quem foram mandados, e quem os viu.'],
+  ['documentos', 'Documentos', 'O que o condomínio guarda: convenção, laudos, seguros, contratos, plantas.'],
   ['portaria', 'Portaria', 'Quem é de cada unidade e o que se espera hoje, para quem atende a portaria.'],
   ['agendas', 'Agenda', 'Compromissos, os que se repetem e o link do calendário.'],
   ['ocorrencias', 'Ocorrências', 'O que os moradores relatam, com fotos, comentários e andamento.'],

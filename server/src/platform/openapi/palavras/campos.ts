@@ -5,6 +5,7 @@ import { camposQaZ } from './campos-q-z.ts'
 import { camposDoConselho } from './campos-do-conselho.ts'
 import { camposDasRetencoes } from './campos-das-retencoes.ts'
 import { camposDosComunicados } from './campos-dos-comunicados.ts'
+import { camposDosDocumentos } from './campos-dos-documentos.ts'
 import { camposDosPagaveis } from './campos-dos-pagaveis.ts'
 import { camposDosCreditos } from './campos-dos-creditos.ts'
 import { camposDosRetornos } from './campos-dos-retornos.ts'
@@ -25,6 +26,7 @@ export const campos: Record<string, Palavras> = {
   ...camposDoConselho,
   ...camposDosPagaveis,
   ...camposDosComunicados,
+  ...camposDosDocumentos,
   ...camposDasRetencoes,
   ...camposDosRetornos,
   ...camposDosCreditos,

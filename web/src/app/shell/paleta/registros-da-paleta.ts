@@ -7,6 +7,7 @@ import {
   IconDoor,
   IconFileInvoice,
   IconFileText,
+  IconFolders,
   IconMessageReport,
   IconReceipt2,
   IconSpeakerphone,
@@ -21,6 +22,7 @@ import type { listarComunicados } from '#contract/predio/comunicados.ts'
 import { formatarData, localEm } from '#contract/valores/calendario.ts'
 import type { listarCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { listarDespesas } from '#contract/contas/despesas.ts'
+import type { listarDocumentos } from '#contract/predio/documentos.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
 import type { listarFornecedores } from '#contract/predio/fornecedores.ts'
@@ -186,6 +188,11 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     ...{ grupo: 'Atas', chave: 'atas', icone: IconFileText, para: PUBLICADO, lista: paths.atas },
     procurar: (query, signal) => chamar<typeof listarAtas>('GET /api/uploads/all', { query, signal }),
     mostrar: (a) => ({ texto: primeiraLinha(a.pauta), detalhe: formatarData(a.data), caminho: paths.ata(a._id) }),
+  }),
+  tipo({
+    ...{ grupo: 'Documentos', chave: 'documentos', icone: IconFolders, para: PUBLICADO, lista: paths.documentos },
+    procurar: (query, signal) => chamar<typeof listarDocumentos>('GET /api/documentos', { query, signal }),
+    mostrar: (d) => ({ texto: d.titulo, detalhe: d.pasta, caminho: paths.documento(d._id) }),
   }),
   tipo({
     ...{ grupo: 'Comunicados', chave: 'comunicados', icone: IconSpeakerphone, para: PUBLICADO, lista: paths.comunicados },

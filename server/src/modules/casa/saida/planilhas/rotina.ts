@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import { camposDaAta } from '#contract/predio/atas.campos.ts'
+import { camposDoDocumento } from '#contract/predio/documentos.campos.ts'
 import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
 import { camposDoComunicado } from '#contract/predio/comunicados.campos.ts'
 import { camposDaOcorrencia } from '#contract/predio/ocorrencias.campos.ts'
@@ -144,6 +145,36 @@ export const daRotina = {
       criado_em: ['Mandado em', 'instante'],
     },
   },
+  documentos: {
+    arquivo: 'documentos',
+    oQue: 'um documento do condomínio; os arquivos estão em arquivos/',
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDoDocumento),
+      numero: ['Versão que vale', 'inteiro'],
+      // As long as the PDF, which is there.
+      texto: null,
+      ordem_pasta: null,
+      ordem_titulo: null,
+      busca: null,
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  documento_versoes: {
+    arquivo: 'documentos-versoes',
+    oQue: 'um arquivo que vale ou valeu',
+    colunas: {
+      id: ['id', 'texto'],
+      documento_id: ['Documento', 'documentos'],
+      numero: ['Versão', 'inteiro'],
+      arquivo_id: ['Arquivo', 'arquivos'],
+      motivo: ['O que mudou', 'texto'],
+      enviada_em: ['Enviada em', 'instante'],
+      enviada_por: ['Enviada por', 'usuarios'],
+    },
+  },
   fornecedores: {
     arquivo: 'fornecedores',
     oQue: 'um fornecedor',
@@ -188,6 +219,8 @@ export const daRotina = {
   | 'comunicados'
   | 'comunicado_versoes'
   | 'comunicado_entregas'
+  | 'documentos'
+  | 'documento_versoes'
   | 'fornecedores'
   | 'servicos'
   | 'servicos_avisos'
