@@ -5,7 +5,12 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
-import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
+import {
+  opcoesCom,
+  type DescricaoDaLista,
+  type FiltrosDescritos,
+  type LeituraDaLista,
+} from '../../../listas/descricao-da-lista.ts'
 import { consultaDaLista, type FormaDaLista } from '../../../listas/filtro-da-lista.ts'
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
@@ -17,16 +22,11 @@ import { informadasEmPalavras, SITUACOES } from './textos.ts'
 
 type Proprios = 'tipo' | 'situacao'
 
-const eUm =
-  <T extends string>(quais: readonly T[]) =>
-  (valor: string): boolean =>
-    (quais as readonly string[]).includes(valor)
-
 const FORMA: FormaDaLista<Proprios> = {
   caminho: paths.comunicados,
   ordens: ['publicacao', 'titulo'],
   ordemInicial: '-publicacao',
-  filtros: { tipo: eUm(tiposDeComunicado), situacao: eUm(situacoesDoComunicado) },
+  filtros: { tipo: tiposDeComunicado, situacao: situacoesDoComunicado },
 }
 
 const LEITURA: LeituraDaLista<ComunicadoNaLista, Proprios, ConsultaDeComunicados> = {
@@ -36,6 +36,34 @@ const LEITURA: LeituraDaLista<ComunicadoNaLista, Proprios, ConsultaDeComunicados
   ler: listar,
   oQue: 'os comunicados',
 }
+
+/** Whoever does not administer has no drafts. */
+const filtrosPara = (administra: boolean): FiltrosDescritos<Proprios> => ({
+  busca: {
+    label: 'Buscar comunicados por título ou texto',
+    placeholder: 'Título ou texto',
+  },
+  escolhas: [
+    {
+      filtro: 'tipo',
+      label: 'Tipo',
+      opcoes: opcoesCom(
+        'Todos os tipos',
+        tiposDeComunicado.map((t) => ({ value: t, label: NOME_DO_TIPO[t] })),
+      ),
+    },
+    {
+      filtro: 'situacao',
+      label: 'Situação',
+      opcoes: opcoesCom(
+        'Qualquer situação',
+        situacoesDoComunicado
+          .filter((s) => administra || s !== 'rascunho')
+          .map((s) => ({ value: s, label: SITUACOES[s] })),
+      ),
+    },
+  ],
+})
 
 const titulo = (c: ComunicadoNaLista) => <RowTitle to={paths.comunicado(c._id)}>{c.titulo}</RowTitle>
 
@@ -97,17 +125,16 @@ const contar = (n: number) => (n === 1 ? '1 comunicado' : `${n} comunicados`)
 export function ComunicadosPage() {
   const lista = useListaDeRegistros(LEITURA)
   const administra = useSessao()?.isAdmin === true
+  // Before the first one there is one thing to do, and the empty list offers it.
+  const comBarra = lista.total !== 0 || lista.filtrada
   return (
     <Page>
       <PageHead
         title="Comunicados"
-        sub={lista.total === undefined ? '\u00a0' : contar(lista.total)}
-        actions={administra && lista.total !== 0 && <Novo />}
+        sub={lista.total ? contar(lista.total) : '\u00a0'}
+        actions={administra && comBarra && <Novo />}
       />
-      <BarraDeFiltros
-        lista={lista}
-        busca={{ label: 'Buscar comunicados por título ou texto', placeholder: 'Título ou texto' }}
-      />
+      {comBarra && <BarraDeFiltros lista={lista} {...filtrosPara(administra)} />}
       <ListaDeRegistros lista={lista} descricao={descricaoPara(administra)} />
     </Page>
   )
