@@ -26,6 +26,7 @@ import { daAgenda } from './predio/agenda.ts'
 import { aoLado } from './ao-lado.ts'
 import { dasReunioes } from './predio/atas.ts'
 import { dosComunicados } from './predio/comunicados.ts'
+import { dosDocumentos } from './predio/documentos.ts'
 import { instante } from './calendario.ts'
 import { criarCobrancas, type MesCobrado } from './contas/cobrancas.ts'
 import { dasCobrancas } from './contas/cobrar.ts'
@@ -137,6 +138,7 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
     ...daAgenda(dia, sindica),
     ...dasReunioes(dia, predio, sindica),
     ...dosComunicados(dia, predio, sindica),
+    ...dosDocumentos(dia, sindica),
     ...dosOrcamentos(vivas, dia, sindica),
     ...dosFechamentos(meses, sindica),
     ...dasPrestacoes(meses, sindica),
@@ -194,7 +196,7 @@ export async function semear(ctx: Ctx, senha: string | null = null, aoAndar: AoA
   await emTransacao(ctx, async (ctx) => {
     for (const tipo of [
       ...(['receitas', 'despesas', 'categorias', 'usuarios', 'unidades', 'cobrancas', 'ocorrencias', 'areas'] as const),
-      ...(['reservas', 'agendas', 'atas', 'comunicados', 'servicos', 'fundos', 'prestacoes', 'orcamentos', 'pagaveis'] as const),
+      ...(['reservas', 'agendas', 'atas', 'comunicados', 'documentos', 'servicos', 'fundos', 'prestacoes', 'orcamentos', 'pagaveis'] as const),
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })
