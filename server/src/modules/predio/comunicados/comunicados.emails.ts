@@ -1,3 +1,4 @@
+import { emLinhas } from '#contract/predio/comunicados/formato.ts'
 import { NOME_DO_TIPO, type TipoDeComunicado } from '#contract/predio/comunicados/tipos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Mensagem } from '#server/platform/correio/mensagem.ts'
@@ -14,13 +15,6 @@ interface Comunicado {
   motivo: string | null
 }
 
-/** Paragraphs of a text, as the letter has them. */
-export const paragrafosDe = (texto: string): string[] =>
-  texto
-    .split(/\n{2,}/)
-    .map((p) => p.trim())
-    .filter((p) => p !== '')
-
 /** What every letter of a communication says, to whomever it goes. */
 function corpoDaCarta(c: Comunicado, unidades: readonly string[]): string[] {
   const deQuem =
@@ -28,7 +22,7 @@ function corpoDaCarta(c: Comunicado, unidades: readonly string[]): string[] {
   const correcao = c.motivo === null ? [] : [`Esta é a versão ${c.numero}, no lugar da anterior: ${c.motivo}`]
   const ciencia = c.pedeCiente ? ['O condomínio pede a sua ciência: abra o comunicado e diga que está ciente.'] : []
   const prazo = c.valeAte === null ? [] : [`Vale até ${formatarData(c.valeAte)}.`]
-  return [...deQuem, ...correcao, ...paragrafosDe(c.texto), ...prazo, ...ciencia]
+  return [...deQuem, ...correcao, ...emLinhas(c.texto), ...prazo, ...ciencia]
 }
 
 /**

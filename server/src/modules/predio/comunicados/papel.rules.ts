@@ -1,3 +1,4 @@
+import { emLinhas } from '#contract/predio/comunicados/formato.ts'
 import { SITUACAO_DA_ENTREGA } from '#contract/predio/comunicados/entregas.ts'
 import type { EntregasDoComunicado } from '#contract/predio/entregas-de-comunicados.ts'
 import { NOME_DO_TIPO, type TipoDeComunicado } from '#contract/predio/comunicados/tipos.ts'
@@ -5,7 +6,6 @@ import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { CENTIMETRO } from '#server/platform/pdf/folha.ts'
 import { timbreDe, type Emitente } from '../../casa/condominio/emitente.rules.ts'
-import { paragrafosDe } from './comunicados.emails.ts'
 
 /** What of a communication goes out on paper: a sheet for the lift, and the list to sign. Pure. */
 
@@ -43,7 +43,7 @@ export const cartazDe = (c: NoPapel, quem: Emitente, endereco: string | null, qr
   timbre: timbreDe(quem),
   rodape: rodapeDe(c),
   blocos: [
-    ...paragrafosDe(c.texto).map((texto): Bloco => ({ tipo: 'paragrafo', texto, corpo: CORPO_DO_CARTAZ })),
+    ...emLinhas(c.texto).map((texto): Bloco => ({ tipo: 'paragrafo', texto, corpo: CORPO_DO_CARTAZ })),
     ...(c.valeAte === null
       ? []
       : [{ tipo: 'paragrafo', texto: `Vale até ${formatarData(c.valeAte)}.`, destaque: true } as const]),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Destinatario } from '#contract/predio/comunicados/publico.ts'
+import { emLinhas } from '#contract/predio/comunicados/formato.ts'
 import { ehOficial, NOME_DO_TIPO } from '#contract/predio/comunicados/tipos.ts'
 import type { Comunicado, corrigirComunicado } from '#contract/predio/comunicados.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
@@ -25,7 +26,7 @@ const LETRAS_DO_AVISO = 200
 
 /** The beginning of a text, as a notice has it. */
 function resumo(texto: string): string {
-  const linha = texto.replaceAll(/\s+/g, ' ').trim()
+  const linha = emLinhas(texto).join(' ').replaceAll(/\s+/g, ' ').trim()
   return linha.length > LETRAS_DO_AVISO ? `${linha.slice(0, LETRAS_DO_AVISO - 1).trimEnd()}…` : linha
 }
 

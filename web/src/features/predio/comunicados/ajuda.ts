@@ -8,6 +8,10 @@ export const ajuda: Texto = {
       'O aviso é do dia a dia, e o e-mail vai para quem não o desligou. O edital convoca uma assembleia e a notificação tem efeito para a unidade: o e-mail dos dois vai a todos do público, com o texto inteiro, e o que foi feito de cada um fica registrado.',
     ],
     [
+      'Como ponho negrito, listas e links?',
+      'Com sinais no texto: **negrito**, *itálico*, # no começo da linha para um título, - ou 1. para uma lista. Um endereço que começa por https:// vira link. “Ver como fica” mostra enquanto você escreve; no e-mail e no papel as listas e os endereços vão por extenso.',
+    ],
+    [
       'Errei no texto. E agora?',
       'O que foi publicado não muda. Corrija com uma nova versão, dizendo o que mudou: ela vai de novo a todos, e a anterior fica para ser lida. Ou retire o comunicado do quadro, com o motivo.',
     ],

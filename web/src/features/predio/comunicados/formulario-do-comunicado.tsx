@@ -16,6 +16,7 @@ import { rotulosDe } from '../../../registros/rotulos.ts'
 import { SaveBar } from '../../../ui/page/page.tsx'
 import { CampoDoPublico } from './campo-do-publico.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
+import { Previa } from './previa.tsx'
 import { PARA_QUE_SERVE } from './textos.ts'
 
 const ROTULOS = rotulosDe(camposDoComunicado)
@@ -43,8 +44,9 @@ export function FormularioDoComunicado({ formulario, acao, para, botoes }: Props
         nome="texto"
         label={ROTULOS.texto}
         rows={10}
-        hint="Uma linha em branco separa os parágrafos. É assim que sai no aplicativo, no e-mail e no papel."
+        hint="Uma linha em branco separa os parágrafos. **Negrito**, *itálico*, # título, - lista, 1. pauta."
       />
+      <Previa />
       <CampoDoPublico />
       <CampoDeMarcar
         nome="pedeCiente"
