@@ -142,7 +142,7 @@ export const listarExcluidos = (db: Handle, desde: string, busca: string | undef
 export async function removerAntigos(db: Handle, instante: string, limite: number) {
   const antigos = await db
     .selectFrom('documentos')
-    .select(['id', 'titulo'])
+    .select(['id', 'titulo as nome'])
     .where('excluido_em', '<', instante)
     .orderBy('excluido_em')
     .limit(limite)
