@@ -11,7 +11,7 @@ import { emTransacao } from './transacao.ts'
 const LOTE = 100
 
 /** Kinds with files whose rows nothing else has to give back, each with the column that names a row in the history. */
-const NOMES = { servicos: 'titulo', pagaveis: 'nome', comunicados: 'titulo' } as const
+const NOMES = { servicos: 'titulo', pagaveis: 'nome', comunicados: 'titulo', enquetes: 'pergunta' } as const
 type Expurgavel = keyof typeof NOMES
 
 /** What went, and what it was called. */

@@ -126,14 +126,3 @@ export const listarExcluidas = (db: Handle, desde: string, busca: string | undef
     ),
     limite,
   )
-
-/** Removes for good some drafts deleted before an instant. @returns what went */
-export function removerAntigas(db: Handle, instante: string, limite: number) {
-  const antigas = db
-    .selectFrom('enquetes')
-    .select('id')
-    .where('excluido_em', '<', instante)
-    .orderBy('excluido_em')
-    .limit(limite)
-  return db.deleteFrom('enquetes').where('id', 'in', antigas).returning(['id', 'pergunta']).execute()
-}
