@@ -50,6 +50,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   ata: '/api/uploads/all',
   comunicado: '/api/comunicados',
   documento: '/api/documentos',
+  enquete: '/api/enquetes',
   ocorrencia: '/api/ocorrencias',
   resumoDaOcorrencia: '/api/ocorrencias',
 }

@@ -41,7 +41,7 @@ export const andares = [
     'predio/comunicados',
     'predio/documentos',
   ],
-  ['cobranca/papeis', 'pessoas/importacoes'],
+  ['cobranca/papeis', 'pessoas/importacoes', 'predio/enquetes'],
   // Bank and books in front of each other, the month told and closed.
   ['casa/comeco', 'contas/banco', 'contas/previsao'],
   ['cobranca/retornos', 'contas/prestacoes'],

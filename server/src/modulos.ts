@@ -76,6 +76,8 @@ import { registros as areas } from './modules/predio/areas/areas.registro.ts'
 import { rotasDeAreas } from './modules/predio/areas/areas.routes.ts'
 import { registros as comunicados } from './modules/predio/comunicados/comunicados.registro.ts'
 import { rotasDeComunicados } from './modules/predio/comunicados/comunicados.routes.ts'
+import { registros as enquetes } from './modules/predio/enquetes/enquetes.registro.ts'
+import { rotasDeEnquetes } from './modules/predio/enquetes/enquetes.routes.ts'
 import { registros as documentos } from './modules/predio/documentos/documentos.registro.ts'
 import { rotasDeDocumentos } from './modules/predio/documentos/documentos.routes.ts'
 import { registros as atas } from './modules/predio/atas/atas.registro.ts'
@@ -146,6 +148,7 @@ export const modulos: Modulo[] = [
   rotasDeAtas,
   rotasDeComunicados,
   rotasDeDocumentos,
+  rotasDeEnquetes,
   rotasDeEventos,
   rotasDeNotificacoes,
   rotasDosAparelhos,
@@ -175,6 +178,7 @@ export const registros: Registros = {
   ...atas,
   ...comunicados,
   ...documentos,
+  ...enquetes,
   ...banco,
   ...cargos,
   ...categorias,

@@ -18,6 +18,21 @@ export async function dosDocumentos(v: Viajante, a: Aplicacao): Promise<void> {
   )
 }
 
+/** A question, asked and answered. */
+export async function dasEnquetes(v: Viajante, a: Aplicacao): Promise<void> {
+  const papel = v.vez === 0 ? 'Contador' : 'Auditor'
+  const quem = await a.criarPessoa('Morador')
+  await a.pedir('POST', '/api/cargos', { corpo: { pessoa: quem.id, papel, inicio: '2020-01-01' } })
+  const publico = { por: 'cargos', cargos: [papel] }
+  const cor = { pergunta: v.um('Qual cor?'), texto: 'Da fachada', varias: false, ate: '2099-12-31', publico }
+  const { _id } = await v.mandar('enquetes.criar', { ...cor, opcoes: ['Areia', 'Cinza'] })
+  const params = { id: _id }
+  const mudada = { pergunta: v.um('Que cores?'), texto: 'Da garagem', varias: true, opcoes: ['Azul', 'Verde', 'Cinza'] }
+  await v.mandar('enquetes.atualizar', { ...cor, ...mudada, _id, ate: '2099-12-30' }, { params })
+  await a.pedir('PUT', `/api/enquetes/${_id}/abrir`)
+  await v.mandar('enquetes.responder', { opcoes: [1, 3] }, { params, quem, ler: `/api/enquetes/${_id}` })
+}
+
 /** From a draft to the board, to another version of it, and off. */
 export async function dosComunicados(v: Viajante, a: Aplicacao): Promise<void> {
   const anexo = async (nome: string) => (await enviar<{ _id: string }>(a, pdf(nome), `${nome}.pdf`)).corpo._id

@@ -31,6 +31,7 @@ test('quem lê as contas tem os livros no menu; se mora aqui, também o que é s
     '/despesas',
     '/contas-a-pagar',
     '/comunicados',
+    '/enquetes',
     '/documentos',
     '/reunioes',
     '/banco',
@@ -45,7 +46,7 @@ test('quem lê as contas tem os livros no menu; se mora aqui, também o que é s
   expect(dela).toEqual(expect.arrayContaining([...contador, '/morador', '/minhas-cobrancas', '/reservas']))
   expect(dela).not.toContain('/devedores')
   expect(itensDaBarra(conselheira)).toEqual(itensDaBarra(['morador']))
-  expect(itensPara(deQuem(['portaria'])).map((i) => i.caminho)).toEqual(['/portaria', '/comunicados'])
+  expect(itensPara(deQuem(['portaria'])).map((i) => i.caminho)).toEqual(['/portaria', '/comunicados', '/enquetes'])
 })
 
 test('quem saiu do prédio desde que entrou continua com o que o cargo abre', () => {

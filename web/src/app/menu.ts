@@ -13,6 +13,7 @@ import {
   IconFileInvoice,
   IconFileText,
   IconHome,
+  IconChartBar,
   IconFolders,
   IconMessageReport,
   IconPigMoney,
@@ -150,6 +151,14 @@ const itens: readonly ItemDoMenu[] = [
     para: ['administracao', 'morador', 'antigo', 'leitura', 'portaria'],
     grupo: 4,
     tambem: /^\/(addcomunicado|comunicado\/)/,
+  },
+  {
+    texto: 'Enquetes',
+    caminho: paths.enquetes,
+    icone: IconChartBar,
+    para: ['administracao', 'morador', 'antigo', 'leitura', 'portaria'],
+    grupo: 4,
+    tambem: /^\/(addenquete|enquete\/)/,
   },
   {
     texto: 'Documentos',

@@ -62,6 +62,12 @@ const daPessoa: RouteObject[] = [
   tela('/comunicado/:id', 'Comunicado', 'comunicados', () =>
     import('../features/predio/comunicados/comunicado-page.tsx').then((m) => m.ComunicadoPage),
   ),
+  tela(paths.enquetes, 'Enquetes', 'enquetes', () =>
+    import('../features/predio/enquetes/enquetes-page.tsx').then((m) => m.EnquetesPage),
+  ),
+  tela('/enquete/:id', 'Enquete', 'enquetes', () =>
+    import('../features/predio/enquetes/enquete-page.tsx').then((m) => m.EnquetePage),
+  ),
 ]
 
 const oPublicado: RouteObject[] = [
@@ -191,6 +197,9 @@ const daAdministracao: RouteObject[] = [
   ),
   tela(paths.novoComunicado, 'Novo comunicado', 'comunicados', () =>
     import('../features/predio/comunicados/novo-comunicado-page.tsx').then((m) => m.NovoComunicadoPage),
+  ),
+  tela(paths.novaEnquete, 'Nova enquete', 'enquetes', () =>
+    import('../features/predio/enquetes/nova-enquete-page.tsx').then((m) => m.NovaEnquetePage),
   ),
   tela(paths.novoDocumento, 'Novo documento', 'documentos', () =>
     import('../features/predio/documentos/novo-documento-page.tsx').then((m) => m.NovoDocumentoPage),

@@ -46,6 +46,7 @@ export const especies: Record<ComLixeira, Especie> = {
   atas: { um: 'a ata', varios: 'Atas', toca: ['uploads', 'notificacoes'], endereco: 'uploads' },
   comunicados: { um: 'o comunicado', varios: 'Rascunhos de comunicados', toca: ['entregas-de-comunicados', 'notificacoes', 'dashboard'] },
   documentos: { um: 'o documento', varios: 'Documentos', toca: ['dashboard'] },
+  enquetes: { um: 'a enquete', varios: 'Rascunhos de enquetes', toca: ['notificacoes'] },
   servicos: { um: 'o serviço', varios: 'Serviços', toca: ['despesas', 'ocorrencias', ...LIVRO] },
   fornecedores: { um: 'o fornecedor', varios: 'Fornecedores', toca: ['servicos', 'despesas'] },
 }

@@ -103,6 +103,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   lembretes_anotados: 'guarda',
   avisos_mandados: 'guarda',
   documento_versoes: 'guarda',
+  enquete_respostas: 'guarda',
   comunicado_versoes: 'guarda',
   comunicado_entregas: 'guarda',
   areas_periodos: 'guarda',

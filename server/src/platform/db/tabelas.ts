@@ -25,6 +25,7 @@ import type { TabelasDosFundos } from './tabelas/fundos.ts'
 import type { TabelasDoRazao } from './tabelas/razao.ts'
 import type { TabelasDosComunicados } from './tabelas/comunicados.ts'
 import type { TabelasDosDocumentos } from './tabelas/documentos.ts'
+import type { TabelasDasEnquetes } from './tabelas/enquetes.ts'
 import type { TabelasDosCreditos } from './tabelas/creditos.ts'
 import type { TabelasDosRetornos } from './tabelas/retornos.ts'
 import type { TabelasDosPagaveis } from './tabelas/pagaveis.ts'
@@ -54,6 +55,7 @@ export interface Tabelas
     TabelasDoRazao,
     TabelasDosComunicados,
     TabelasDosDocumentos,
+    TabelasDasEnquetes,
     TabelasDosCreditos,
     TabelasDosRetornos,
     TabelasDosPagaveis,

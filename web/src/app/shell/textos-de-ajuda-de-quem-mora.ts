@@ -123,6 +123,17 @@ export const textosDeQuemMora: Record<string, Texto['partes']> = {
     ],
     ['Quem lê as atas?', 'A administração e quem mora no condomínio, proprietários e inquilinos com acesso.'],
   ],
+  enquetes: [
+    [
+      'A minha resposta decide alguma coisa?',
+      'Não. A enquete não obriga ninguém e não substitui a assembleia: serve para saber o que as pessoas preferem.',
+    ],
+    [
+      'Alguém vê o que eu respondi?',
+      'Não: só se mostra quantas pessoas escolheram cada opção. Você vê o resultado depois de responder, ou quando ela acaba.',
+    ],
+    ['Posso mudar de ideia?', 'Sim, até o último dia: vale a última resposta.'],
+  ],
   documentos: [
     [
       'O que há aqui?',

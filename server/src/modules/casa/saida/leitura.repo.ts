@@ -17,6 +17,7 @@ const NOMES: Record<Nomeada, RawBuilder<string>> = {
   contas_do_dinheiro: sql`r.nome`,
   documentos: sql`r.titulo`,
   emissoes: sql`r.nome`,
+  enquetes: sql`r.pergunta`,
   fornecedores: sql`r.nome`,
   fundos: sql`r.nome`,
   ocorrencias: sql`r.titulo`,

@@ -38,6 +38,7 @@ export const NOMEADAS = [
   'contas_do_dinheiro',
   'documentos',
   'emissoes',
+  'enquetes',
   'fornecedores',
   'fundos',
   'ocorrencias',

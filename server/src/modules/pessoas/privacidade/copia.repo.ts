@@ -171,6 +171,16 @@ const comunicados = (db: Handle, id: string) =>
     .orderBy('x.id')
     .execute()
 
+/** What the person was asked, and what they answered: numbers of options, from 1. */
+const enquetes = (db: Handle, id: string) =>
+  db
+    .selectFrom('enquete_respostas as r')
+    .innerJoin('enquetes as e', 'e.id', 'r.enquete_id')
+    .select(['e.pergunta', 'e.opcoes', 'r.opcoes as escolhidas', 'r.respondida_em as em'])
+    .where('r.usuario_id', '=', id)
+    .orderBy('e.id')
+    .execute()
+
 /** How each kind of notice that the person may get goes by e-mail, as they chose or as usual; and what else they ever chose. */
 async function preferencias(db: Handle, id: string) {
   const pessoa = await db.selectFrom('usuarios').select('tipo').where('id', '=', id).executeTakeFirst()
@@ -268,6 +278,10 @@ export async function arredoresDe(db: Handle, pessoa: Pessoa) {
     avisosDeCobranca: await avisosDeCobranca(db, pessoa),
     lembretesAnotados: (await lembretesAnotados(db, id)).map(({ dia, meio }) => ({ dia, meio })),
     comunicados: await comunicados(db, id),
+    enquetes: (await enquetes(db, id)).map(({ opcoes, escolhidas, ...e }) => ({
+      ...e,
+      resposta: ((JSON.parse(escolhidas ?? '[]') ?? []) as number[]).map((n) => (JSON.parse(opcoes) as string[])[n - 1] ?? ''),
+    })),
     avisosPorEmail: await preferencias(db, id),
     aparelhosComAvisos: await aparelhosComAvisos(db, id),
     avisosForaDosAparelhos: await avisosForaDosAparelhos(db, id),

@@ -59,6 +59,7 @@ const ONDE: Record<string, string> = {
   'dois_fatores.usuario_id': 'acesso',
   'eliminacoes_de_dados.usuario_id': 'pedidosDeEliminacao',
   'emails.para': 'emails',
+  'enquete_respostas.usuario_id': 'enquetes',
   'fornecedores.email': `— ${DO_CONDOMINIO}`,
   'fornecedores.tel': `— ${DO_CONDOMINIO}`,
   'idempotencia.usuario_id': '— respostas guardadas por um dia, do que já está nas outras partes',

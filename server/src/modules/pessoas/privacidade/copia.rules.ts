@@ -126,6 +126,11 @@ function avisos(d: Arredores): Bloco[] {
       ]),
     ),
     ...secao(
+      'Enquetes',
+      Object.entries({ Pergunta: 0.45, Resposta: 0.35, Quando: 0.2 }),
+      d.enquetes.map((e) => [e.pergunta, e.resposta.join(', '), quando(e.em, 'Não respondeu')]),
+    ),
+    ...secao(
       'Avisos por e-mail',
       [
         ['Aviso', 0.5],

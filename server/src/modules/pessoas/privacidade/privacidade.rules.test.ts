@@ -78,6 +78,7 @@ const SEM_NADA: Dados = {
     lembretesAnotados: [],
     avisosDeCobranca: [],
     comunicados: [],
+    enquetes: [],
     avisosPorEmail: [],
     aparelhosComAvisos: [],
     avisosForaDosAparelhos: [],

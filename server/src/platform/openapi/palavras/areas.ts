@@ -76,6 +76,7 @@ const areas: Area[] = [
   ['atas', 'Atas', 'As atas de reunião, em PDF, e a busca no texto delas.'],
   ['comunicados', 'Comunicados', 'Avisos, editais e notificações: a quem foram mandados, e quem os viu.'],
   ['documentos', 'Documentos', 'O que o condomínio guarda: convenção, laudos, seguros, contratos, plantas.'],
+  ['enquetes', 'Enquetes', 'Perguntas que não obrigam ninguém, e quantas pessoas escolheram o quê.'],
   ['portaria', 'Portaria', 'Quem é de cada unidade e o que se espera hoje, para quem atende a portaria.'],
   ['agendas', 'Agenda', 'Compromissos, os que se repetem e o link do calendário.'],
   ['ocorrencias', 'Ocorrências', 'O que os moradores relatam, com fotos, comentários e andamento.'],

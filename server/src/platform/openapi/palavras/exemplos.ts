@@ -24,6 +24,14 @@ const comunicado = {
   valeAte: '2026-12-31',
   anexos: [ID],
 }
+const enquete = {
+  pergunta: 'Qual cor para a fachada?',
+  texto: 'As amostras estão no hall.',
+  opcoes: ['Areia', 'Cinza'],
+  varias: false,
+  publico: comunicado.publico,
+  ate: '2026-12-31',
+}
 const pessoaDaUnidade = { usuario: ID, papel: 'proprietario', inicio: '2024-03-01', paga: true }
 const degrau = (dias: number) => ({
   ativo: true,
@@ -46,6 +54,9 @@ export const exemplos: Partial<Record<Operacao, unknown>> = {
   'cargos.criar': mandato,
   'cargos.atualizar': mandato,
   'cargos.passar': { pessoa: OUTRO, inicio: '2028-03-01', fim: '2030-02-28' },
+  'enquetes.criar': enquete,
+  'enquetes.atualizar': enquete,
+  'enquetes.responder': { opcoes: [1] },
   'comunicados.criar': comunicado,
   'comunicados.atualizar': comunicado,
   'comunicados.alcance': { publico: comunicado.publico },

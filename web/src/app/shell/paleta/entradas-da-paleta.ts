@@ -69,6 +69,7 @@ const palavrasDoMenu: Partial<Record<string, string>> = {
   [paths.unidades]:
     'apartamentos blocos veículos placa carro moto vaga garagem animais contato de emergência quitação declaração anual',
   [paths.atas]: 'assembleia',
+  [paths.enquetes]: 'votação pergunta opinião consulta',
   [paths.documentos]: 'convenção regimento interno avcb bombeiros laudo seguro apólice contrato planta pasta arquivo',
   [paths.comunicados]: 'aviso edital notificação mural quadro recado ciência assembleia',
   [paths.banco]: 'importar extrato ofx csv conciliar conciliação',

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
-  AlcanceDoComunicado,
   atualizarComunicado,
   Comunicado,
   ComunicadoAberto,
@@ -14,7 +13,6 @@ import type {
   publicarComunicado,
   restaurarComunicado,
   retirarComunicado,
-  verAlcance,
   verComunicado,
 } from '#contract/predio/comunicados.ts'
 import type {
@@ -47,14 +45,6 @@ export const consultaDasEntregas = (id: string) =>
     queryKey: ['entregas-de-comunicados', id],
     queryFn: ({ signal }): Promise<EntregasDoComunicado> =>
       chamar<typeof verEntregas>('GET /api/comunicados/:id/entregas', { params: { id }, signal }),
-  })
-
-/** Who an audience is today. */
-export const consultaDoAlcance = (publico: CorpoDoComunicado['publico']) =>
-  queryOptions({
-    queryKey: ['comunicados', 'alcance', publico],
-    queryFn: ({ signal }): Promise<AlcanceDoComunicado> =>
-      chamar<typeof verAlcance>('POST /api/comunicados/alcance', { corpo: { publico }, signal }),
   })
 
 export const criar = (corpo: CorpoDoComunicado, idempotencyKey: string): Promise<Comunicado> =>

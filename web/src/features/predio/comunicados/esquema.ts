@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { papeis, type Papel } from '#contract/pessoas/cargos.ts'
 import { camposDoComunicado } from '#contract/predio/comunicados.campos.ts'
-import { corpoDeComunicado, type Comunicado, type PublicoEnviado } from '#contract/predio/comunicados.ts'
-import { papeisNaUnidade, type PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
+import { corpoDeComunicado, type Comunicado } from '#contract/predio/comunicados.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import {
   esquemaDosCampos,
@@ -12,59 +10,9 @@ import {
   textosDosCampos,
   textosParaEnviar,
 } from '../../../formularios/de-campos.ts'
+import { DONOS_E_INQUILINOS, publicoDe, publicoNaTela, publicoParaEnviar } from '../../../paineis/publico/publico.ts'
 import type { StoredFile } from '../../../ui/files/file-preview.tsx'
 import type { CorpoDoComunicado } from './comunicados.api.ts'
-
-/** An audience as its fields hold it: what is not of the way that was chosen waits, in case one goes back to it. */
-export interface PublicoNaTela {
-  por: 'todas' | 'blocos' | 'unidades' | 'cargos'
-  papeis: readonly PapelNaUnidade[]
-  blocos: readonly string[]
-  unidades: readonly string[]
-  cargos: readonly Papel[]
-}
-
-/** What of an audience is still to be chosen, as a sentence; null when nothing is. */
-export function faltaNoPublico(p: PublicoNaTela): string | null {
-  if (p.por === 'cargos') return p.cargos.length === 0 ? 'Escolha um cargo' : null
-  if (p.papeis.length === 0) return 'Escolha proprietários, inquilinos ou dependentes'
-  if (p.por === 'blocos') return p.blocos.length === 0 ? 'Escolha um bloco' : null
-  return p.por === 'unidades' && p.unidades.length === 0 ? 'Escolha uma unidade' : null
-}
-
-const publicoNaTela = z
-  .object({
-    por: z.enum(['todas', 'blocos', 'unidades', 'cargos']),
-    papeis: z.array(z.enum(papeisNaUnidade)),
-    blocos: z.array(z.string()),
-    unidades: z.array(z.string()),
-    cargos: z.array(z.enum(papeis)),
-  })
-  .superRefine((p, c) => {
-    const message = faltaNoPublico(p)
-    if (message !== null) c.addIssue({ code: 'custom', message })
-  })
-
-export function publicoParaEnviar({ por, papeis, blocos, unidades, cargos }: PublicoNaTela): PublicoEnviado {
-  if (por === 'cargos') return { por, cargos: [...cargos] }
-  return {
-    ...{ por: 'unidades', papeis: [...papeis] },
-    ...(por === 'blocos' && { blocos: [...blocos] }),
-    ...(por === 'unidades' && { unidades: [...unidades] }),
-  }
-}
-
-const DONOS_E_INQUILINOS: PublicoNaTela = {
-  por: 'todas',
-  papeis: ['proprietario', 'inquilino'],
-  ...{ blocos: [], unidades: [], cargos: [] },
-}
-
-export function publicoDe(p: Comunicado['publico']): PublicoNaTela {
-  if (p.por === 'cargos') return { ...DONOS_E_INQUILINOS, por: 'cargos', cargos: p.cargos }
-  const por = p.blocos ? 'blocos' : p.unidades ? 'unidades' : 'todas'
-  return { ...DONOS_E_INQUILINOS, por, papeis: p.papeis, blocos: p.blocos ?? [], unidades: p.unidades ?? [] }
-}
 
 export const esquemaDoComunicado = esquemaDosCampos(camposDoComunicado, {
   ...regrasNaTela(corpoDeComunicado.shape),

@@ -12,9 +12,9 @@ import {
   CorpoDoFormulario,
 } from '../../../formularios/campos.tsx'
 import type { Formulario } from '../../../formularios/formulario.ts'
+import { CampoDoPublico } from '../../../paineis/publico/campo-do-publico.tsx'
 import { rotulosDe } from '../../../registros/rotulos.ts'
 import { SaveBar } from '../../../ui/page/page.tsx'
-import { CampoDoPublico } from './campo-do-publico.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
 import { Previa } from './previa.tsx'
 import { PARA_QUE_SERVE } from './textos.ts'

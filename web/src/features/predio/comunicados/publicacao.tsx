@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { alcanceEmPalavras } from '../../../paineis/publico/alcance.tsx'
+import { consultaDoAlcance, publicoDe, publicoParaEnviar } from '../../../paineis/publico/publico.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Note } from '../../../ui/page/note.tsx'
-import { alcanceEmPalavras } from './alcance.tsx'
-import { consultaDoAlcance, publicar, type Comunicado } from './comunicados.api.ts'
-import { publicoDe, publicoParaEnviar } from './esquema.ts'
+import { publicar, type Comunicado } from './comunicados.api.ts'
 
 interface Props {
   comunicado: Comunicado

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import { camposDaAta } from '#contract/predio/atas.campos.ts'
 import { camposDoDocumento } from '#contract/predio/documentos.campos.ts'
+import { camposDaEnquete } from '#contract/predio/enquetes.campos.ts'
 import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
 import { camposDoComunicado } from '#contract/predio/comunicados.campos.ts'
 import { camposDaOcorrencia } from '#contract/predio/ocorrencias.campos.ts'
@@ -175,6 +176,24 @@ export const daRotina = {
       enviada_por: ['Enviada por', 'usuarios'],
     },
   },
+  enquetes: {
+    arquivo: 'enquetes',
+    oQue: 'uma enquete, com as opções em ordem; os rascunhos também',
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDaEnquete),
+      opcoes: ['Opções', 'lista'],
+      publico: ['Para quem (JSON)', 'texto'],
+      aberta_em: ['Aberta em', 'instante'],
+      encerrada_em: ['Encerrada antes em', 'instante'],
+      ordem_pergunta: null,
+      busca: null,
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  enquete_respostas: { fora: 'dizem quem respondeu o quê, o que a enquete promete não mostrar a ninguém' },
   fornecedores: {
     arquivo: 'fornecedores',
     oQue: 'um fornecedor',
@@ -221,6 +240,8 @@ export const daRotina = {
   | 'comunicado_entregas'
   | 'documentos'
   | 'documento_versoes'
+  | 'enquetes'
+  | 'enquete_respostas'
   | 'fornecedores'
   | 'servicos'
   | 'servicos_avisos'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AlcanceDoComunicado } from '#contract/predio/comunicados.ts'
-import { consultaDoAlcance } from './comunicados.api.ts'
-import css from './comunicados.module.css'
-import { faltaNoPublico, publicoParaEnviar, type PublicoNaTela } from './esquema.ts'
+import { consultaDoAlcance, faltaNoPublico, publicoParaEnviar, type PublicoNaTela } from './publico.ts'
+import css from './publico.module.css'
 
 const pessoas = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`)
 const unidades = (n: number) => (n === 1 ? '1 unidade' : `${n} unidades`)
