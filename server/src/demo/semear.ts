@@ -25,7 +25,7 @@ import { como, viver, type Acontecimento, type Alguem } from './acontecimentos.t
 import { daAgenda } from './predio/agenda.ts'
 import { aoLado } from './ao-lado.ts'
 import { dasReunioes } from './predio/atas.ts'
-import { dosComunicados } from './predio/comunicados.ts'
+import { dasEnquetes, dosComunicados } from './predio/comunicados.ts'
 import { dosDocumentos } from './predio/documentos.ts'
 import { instante } from './calendario.ts'
 import { criarCobrancas, type MesCobrado } from './contas/cobrancas.ts'
@@ -139,6 +139,7 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
     ...dasReunioes(dia, predio, sindica),
     ...dosComunicados(dia, predio, sindica),
     ...dosDocumentos(dia, sindica),
+    ...dasEnquetes(dia, predio, sindica),
     ...dosOrcamentos(vivas, dia, sindica),
     ...dosFechamentos(meses, sindica),
     ...dasPrestacoes(meses, sindica),
@@ -196,7 +197,7 @@ export async function semear(ctx: Ctx, senha: string | null = null, aoAndar: AoA
   await emTransacao(ctx, async (ctx) => {
     for (const tipo of [
       ...(['receitas', 'despesas', 'categorias', 'usuarios', 'unidades', 'cobrancas', 'ocorrencias', 'areas'] as const),
-      ...(['reservas', 'agendas', 'atas', 'comunicados', 'documentos', 'servicos', 'fundos', 'prestacoes', 'orcamentos', 'pagaveis'] as const),
+      ...(['reservas', 'agendas', 'atas', 'comunicados', 'documentos', 'enquetes', 'servicos', 'fundos', 'prestacoes', 'orcamentos', 'pagaveis'] as const),
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })

@@ -1,9 +1,11 @@
 import { corpoDeComunicado } from '#contract/predio/comunicados.ts'
+import { corpoDeEnquete } from '#contract/predio/enquetes.ts'
 import type { TipoDeComunicado } from '#contract/predio/comunicados/tipos.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import * as comunicados from '../../modules/predio/comunicados/comunicados.service.ts'
 import * as leitura from '../../modules/predio/comunicados/leitura.service.ts'
 import { publicar } from '../../modules/predio/comunicados/publicacao.service.ts'
+import * as enquetes from '../../modules/predio/enquetes/enquetes.service.ts'
 import { como, type Acontecimento, type Alguem } from '../acontecimentos.ts'
 import { instante } from '../calendario.ts'
 import type { Predio } from './predio.ts'
@@ -97,4 +99,48 @@ const corpoDo = (r: Recado, dia: string) =>
       ...(r.blocos && { blocos: r.blocos }),
     },
     valeAte: r.por === undefined ? null : somarDias(dia, r.por),
+  })
+
+/** Questions, of which one is over and one still open. */
+const PERGUNTAS = [
+  {
+    ...{ dias: 75, por: 20, pergunta: 'Que dia é melhor para a feira de trocas?', respondem: 7 },
+    opcoes: ['Sábado de manhã', 'Domingo de manhã', 'Sábado à tarde'],
+  },
+  {
+    ...{ dias: 3, por: 12, pergunta: 'Qual cor para a fachada?', respondem: 5 },
+    opcoes: ['Areia', 'Cinza claro', 'Como está'],
+  },
+] as const
+
+/** What people were asked, and what some answered. */
+export const dasEnquetes = (hoje: string, predio: Predio, sindica: Alguem): Acontecimento[] =>
+  PERGUNTAS.flatMap((p, i): Acontecimento[] => {
+    const dia = somarDias(hoje, -p.dias)
+    let id = ''
+    return [
+      {
+        quando: instante(dia, 9, 20 + i),
+        fazer: async (ctx) => {
+          const dela = como(ctx, sindica)
+          const corpo = corpoDeEnquete.parse({
+            ...{ pergunta: p.pergunta, opcoes: p.opcoes, ate: somarDias(dia, p.por) },
+            publico: { por: 'unidades', papeis: ['proprietario', 'inquilino'] },
+          })
+          id = (await enquetes.criar(dela, corpo))._id
+          await enquetes.abrir(dela, id, null)
+        },
+      },
+      {
+        quando: instante(somarDias(dia, 2), 19, 10 + i),
+        fazer: async (ctx) => {
+          for (const [n, pessoa] of predio.moradores.entries()) {
+            const dele = como(ctx, pessoa)
+            const perguntada = await enquetes.encontrar(dele, id).catch(() => null)
+            if (perguntada !== null && (n * 3 + i) % 10 < p.respondem)
+              await enquetes.responder(dele, id, [((n * n + i) % p.opcoes.length) + 1])
+          }
+        },
+      },
+    ]
   })
