@@ -1,5 +1,6 @@
 import { pdf } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
+import { daquiADias } from '../areas.ts'
 import { enviar } from '../envio.ts'
 import type { Viajante } from '../ida-e-volta.ts'
 
@@ -22,7 +23,8 @@ export async function dosDocumentos(v: Viajante, a: Aplicacao): Promise<void> {
 export async function dasEnquetes(v: Viajante, a: Aplicacao): Promise<void> {
   const papel = v.vez === 0 ? 'Contador' : 'Auditor'
   const quem = await a.criarPessoa('Morador')
-  await a.pedir('POST', '/api/cargos', { corpo: { pessoa: quem.id, papel, inicio: '2020-01-01' } })
+  const dias = { inicio: daquiADias(0), fim: daquiADias(100) }
+  await a.pedir('POST', '/api/cargos', { corpo: { pessoa: quem.id, papel, ...dias } })
   const publico = { por: 'cargos', cargos: [papel] }
   const cor = { pergunta: v.um('Qual cor?'), texto: 'Da fachada', varias: false, ate: '2099-12-31', publico }
   const { _id } = await v.mandar('enquetes.criar', { ...cor, opcoes: ['Areia', 'Cinza'] })
