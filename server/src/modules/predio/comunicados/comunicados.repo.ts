@@ -132,22 +132,3 @@ export const listarExcluidos = (db: Handle, desde: string, busca: string | undef
     ),
     limite,
   )
-
-/** Removes for good some drafts deleted before an instant, with the ties to files. @returns what went */
-export async function removerAntigos(db: Handle, instante: string, limite: number) {
-  const antigos = db
-    .selectFrom('comunicados')
-    .select('id')
-    .where('excluido_em', '<', instante)
-    .orderBy('excluido_em')
-    .limit(limite)
-  const linhas = await db.deleteFrom('comunicados').where('id', 'in', antigos).returning(['id', 'titulo']).execute()
-  const ids = linhas.map((l) => l.id)
-  if (ids.length > 0)
-    await db
-      .deleteFrom('arquivos_vinculos')
-      .where('entidade', '=', 'comunicados')
-      .where('entidade_id', 'in', ids)
-      .execute()
-  return linhas
-}

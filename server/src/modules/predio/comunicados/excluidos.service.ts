@@ -1,14 +1,7 @@
 import { NOME_DO_TIPO } from '#contract/predio/comunicados/tipos.ts'
-import { auditar } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
-import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
-import { daquiA } from '#server/platform/relogio.ts'
-import { emTransacao } from '#server/platform/transacao.ts'
+import { expurgarComArquivos } from '#server/platform/expurgo.ts'
 import * as repo from './comunicados.repo.ts'
-import { ENTIDADE } from './comunicados.service.ts'
-
-/** Drafts a transaction removes: others must not wait behind a long one. */
-const LOTE = 100
 
 /** How many drafts were deleted since an instant. */
 export const contar = (ctx: Ctx, desde: string, busca: string | undefined) => repo.contarExcluidos(ctx.db, desde, busca)
@@ -22,14 +15,4 @@ export async function listar(ctx: Ctx, desde: string, busca: string | undefined,
 }
 
 /** Removes for good the drafts deleted more than 30 days ago. @returns how many */
-export async function expurgar(ctx: Ctx): Promise<number> {
-  let removidos = 0
-  for (let lote = LOTE; lote === LOTE; removidos += lote)
-    lote = await emTransacao(ctx, async (ctx) => {
-      const linhas = await repo.removerAntigos(ctx.db, daquiA(-NA_LIXEIRA_MS), LOTE)
-      for (const { id, titulo } of linhas)
-        await auditar(ctx, { acao: 'expurgou', entidade: ENTIDADE, id, titulo, antes: null, depois: null })
-      return linhas.length
-    })
-  return removidos
-}
+export const expurgar = (ctx: Ctx): Promise<number> => expurgarComArquivos(ctx, 'comunicados')
