@@ -8,14 +8,7 @@ import { RecadoDaEdicao } from '../../../registros/recado-da-edicao.tsx'
 import { useEdicao } from '../../../registros/use-edicao.ts'
 import { useExclusao } from '../../../registros/use-exclusao.tsx'
 import { Button } from '../../../ui/button.tsx'
-import {
-  atualizar,
-  consultaDeUm,
-  excluir,
-  restaurar,
-  type Comunicado,
-  type ComunicadoAberto,
-} from './comunicados.api.ts'
+import { atualizar, excluir, restaurar, type Comunicado, type ComunicadoAberto } from './comunicados.api.ts'
 import { corpoDe, emCampos, esquemaDoComunicado, valoresDe, type Valores } from './esquema.ts'
 import { FormularioDoComunicado } from './formulario-do-comunicado.tsx'
 import { Publicacao } from './publicacao.tsx'
@@ -29,7 +22,6 @@ const EDICAO: EdicaoDescrita<Comunicado, typeof esquemaDoComunicado, Valores> = 
   salvar: (c, v) => atualizar(c._id, corpoDe(v), c.versao),
   entidade: 'comunicados',
   palavra: 'comunicados',
-  chave: (c) => consultaDeUm(c._id).queryKey,
   salvo: () => 'Rascunho salvo',
 }
 
