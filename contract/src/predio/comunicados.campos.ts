@@ -9,7 +9,7 @@ export const camposDoComunicado = {
   publicoPorExtenso: { rotulo: 'Para quem', tipo: 'texto', coluna: null },
   pedeCiente: { rotulo: 'Pede ciência', tipo: 'sim ou não', coluna: 'pede_ciente' },
   valeAte: { rotulo: 'Fica no quadro até', tipo: 'data', coluna: 'vale_ate' },
-  anexos: { rotulo: 'Anexos', tipo: 'arquivos', coluna: null },
+  anexos: { rotulo: 'Anexos', tipo: 'arquivos', coluna: null, historico: null },
   _id: null,
   publico: null,
   situacao: null,

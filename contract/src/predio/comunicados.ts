@@ -246,6 +246,7 @@ export const darCiencia = rota({
   operacao: 'comunicados.ciente',
   metodo: 'PUT',
   caminho: '/api/comunicados/:id/ciente',
+  conta: 'alteracoes',
   resumo: 'Diz que quem pede está ciente da versão que está no quadro; não se desfaz',
   params: paramsComId,
   corpo: z.strictObject({

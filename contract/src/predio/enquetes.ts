@@ -125,6 +125,7 @@ export const responderEnquete = rota({
   operacao: 'enquetes.responder',
   metodo: 'PUT',
   caminho: '/api/enquetes/:id/resposta',
+  conta: 'alteracoes',
   resumo: 'Responde, ou muda a resposta, enquanto a enquete está aberta; quem respondeu o quê não se mostra',
   params: paramsComId,
   corpo: z.strictObject({

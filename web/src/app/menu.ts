@@ -13,8 +13,8 @@ import {
   IconFileInvoice,
   IconFileText,
   IconHome,
-  IconChartBar,
   IconFolders,
+  IconListCheck,
   IconMessageReport,
   IconPigMoney,
   IconReportMoney,
@@ -155,7 +155,7 @@ const itens: readonly ItemDoMenu[] = [
   {
     texto: 'Enquetes',
     caminho: paths.enquetes,
-    icone: IconChartBar,
+    icone: IconListCheck,
     para: ['administracao', 'morador', 'antigo', 'leitura', 'portaria'],
     grupo: 4,
     tambem: /^\/(addenquete|enquete\/)/,

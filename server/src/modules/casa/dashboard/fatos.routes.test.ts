@@ -11,8 +11,9 @@ import { agoraISO, daquiA, DIA, hoje } from '#server/platform/relogio.ts'
 import { lerDisco } from '#server/platform/disco.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { COPIA_DIARIA } from '#server/platform/trabalhos/trabalhos.ts'
-import { formulario } from '../../../../test/amostras.ts'
+import { formulario, pdf } from '../../../../test/amostras.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
+import { enviar } from '../../../../test/envio.ts'
 import { criarArea, reservar } from '../../../../test/areas.ts'
 import { criarPredio, limparPredio, porNaUnidade } from '../../../../test/predio.ts'
 
@@ -120,6 +121,13 @@ describe('um prédio quieto', () => {
       expect(r.status, r.texto).toBe(201)
       return () => pedir('DELETE', `/api/cargos/${r.corpo._id}`)
     },
+    documentos: async () => {
+      const arquivo = (await enviar<{ _id: string }>(aplicacao(), pdf('AVCB'), 'avcb.pdf')).corpo._id
+      const corpo = { pasta: 'Laudos', titulo: 'AVCB', publico: 'todos', validade: somarDias(hoje(), 5), arquivo }
+      const r = await aplicacao().pedir<{ _id: string }>('POST', '/api/documentos', { corpo })
+      expect(r.status, r.texto).toBe(201)
+      return () => pedir('DELETE', `/api/documentos/${r.corpo._id}`)
+    },
     atraso: () => cobrar(unidade, somarDias(hoje(), -40)),
     // Overdue and about to prescribe: it is told with the arrears it belongs to.
     prescricao: () => cobrar(unidade, somarDias(hoje(), -365 * 5 + 100)),
@@ -188,6 +196,7 @@ describe('um prédio quieto', () => {
     contasVencidas: '/api/pagaveis',
     contasPorAprovar: '/api/pagaveis',
     servicos: '/api/servicos',
+    documentos: '/api/documentos',
     ocorrencias: '/api/ocorrencias/all',
     reservas: '/api/reservas/all',
     // What waits comes first on that screen: without a choice it shows what is pending.

@@ -6,12 +6,12 @@ import type {
   entregasDaUnidade,
   EntregasDoComunicado,
 } from '#contract/predio/entregas-de-comunicados.ts'
-import { formatarData } from '#contract/valores/calendario.ts'
+import { diaEm, formatarData } from '#contract/valores/calendario.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
-import { agoraISO, diaDe, hoje } from '#server/platform/relogio.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import type * as comunicados from './comunicados.repo.ts'
 import * as repo from './entregas.repo.ts'
@@ -149,7 +149,7 @@ export const emPapel = (
   emTransacao(ctx, async (ctx) => {
     const x = await encontrar(ctx, c, id)
     if (dia > hoje()) throw campoInvalido('dia', 'A entrega não pode ser no futuro')
-    const publicada = diaDe(x.criado_em)
+    const publicada = diaEm(new Date(x.criado_em))
     if (dia < publicada)
       throw campoInvalido('dia', `Esta versão foi publicada em ${formatarData(publicada)}: a entrega não foi antes`)
     return anotar(

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SaveBar, Section } from '../../../ui/page/page.tsx'
 import { CamposDoDocumento } from './campos-do-documento.tsx'
 import { DialogoDaVersao } from './dialogo-da-versao.tsx'
-import { atualizar, consultaDeUm, excluir, restaurar, type Documento } from './documentos.api.ts'
+import { atualizar, excluir, restaurar, type Documento } from './documentos.api.ts'
 import { corpoDe, esquemaDoDocumento, valoresDe, type Valores } from './esquema.ts'
 
 const EDICAO: EdicaoDescrita<Documento, typeof esquemaDoDocumento, Valores> = {
