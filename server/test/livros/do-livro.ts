@@ -56,7 +56,9 @@ export const doLivro = {
   contraria: (m, p) => contrariar(m, p),
   fundo: (m, p) =>
     m.pedir('POST', '/api/fundos', {
-      ...{ nome: `Fundo ${p.valor} ${p.qual} ${p.outro}`, tipo: 'outro', saldoInicial: emReais(p.valor - 30_000) },
+      ...{ nome: `Fundo ${p.valor} ${p.qual} ${p.outro}`, tipo: 'outro' },
+      // With money only before the first month is closed; without it, on any day.
+      saldoInicial: p.outro % 2 === 0 ? 0 : emReais(p.valor - 30_000),
     }),
   abertura: async (m, p) =>
     m.pedir('PUT', `/api/fundos/${FUNDO_ORDINARIO}`, {
