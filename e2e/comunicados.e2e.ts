@@ -121,7 +121,10 @@ test('em papel: a lista para assinar, o dia em que se assinou, e o cartaz; depoi
   await dialogo.getByRole('button', { name: 'Registrar' }).click()
   await expect(dialogo.getByText(/a entrega não foi antes/).first()).toBeVisible()
   await dialogo.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Sair sem salvar' }).click({ timeout: 2000 }).catch(() => undefined)
+  await page
+    .getByRole('button', { name: 'Sair sem salvar' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined)
   await page.getByRole('button', { name: 'Registrar a entrega em papel a Dora Sem Conta' }).click()
   await dialogo.getByRole('button', { name: 'Registrar' }).click()
   await foiDito(page, 'Entrega a Dora Sem Conta registrada')
@@ -188,7 +191,10 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible()
     await conferirAcessibilidade(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Registrar a entrega em papel/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Registrar a entrega em papel/ })
+      .first()
+      .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await conferirAcessibilidade(page)
     await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ export const camposDoComunicado = {
   tipo: { rotulo: 'Tipo', tipo: 'texto' },
   titulo: { rotulo: 'Título', tipo: 'texto' },
   texto: { rotulo: 'Texto', tipo: 'texto' },
-  publicoPorExtenso: { rotulo: 'Para quem', tipo: 'texto', coluna: null },
+  publicoPorExtenso: { rotulo: 'Para quem', tipo: 'texto', coluna: null, porPasso: true },
   pedeCiente: { rotulo: 'Pede ciência', tipo: 'sim ou não', coluna: 'pede_ciente' },
   valeAte: { rotulo: 'Fica no quadro até', tipo: 'data', coluna: 'vale_ate' },
   anexos: { rotulo: 'Anexos', tipo: 'arquivos', coluna: null, historico: null },

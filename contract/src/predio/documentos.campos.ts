@@ -7,7 +7,7 @@ export const camposDoDocumento = {
   titulo: { rotulo: 'Título', tipo: 'texto' },
   publico: { rotulo: 'Quem vê', tipo: 'texto' },
   validade: { rotulo: 'Validade', tipo: 'data' },
-  arquivo: { rotulo: 'Arquivo', tipo: 'arquivos', coluna: null, historico: null },
+  arquivo: { rotulo: 'Arquivo', tipo: 'arquivos', coluna: null, historico: null, porPasso: true },
   _id: null,
   situacao: null,
   numero: null,

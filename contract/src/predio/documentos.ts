@@ -10,7 +10,9 @@ import { situacoesDaValidade } from './documentos/validade.ts'
 
 const pasta = linha('a pasta', 60)
 const titulo = linha('o título', 160)
-const publico = z.enum(publicosDeDocumento, { error: 'Escolha para quem é: todos, proprietarios, conselho ou administracao' })
+const publico = z.enum(publicosDeDocumento, {
+  error: 'Escolha para quem é: todos, proprietarios, conselho ou administracao',
+})
 const arquivoEnviado = z
   .string({ error: (e) => (e.input === undefined ? 'Envie o arquivo' : 'O arquivo deve ser um texto') })
   .max(200)

@@ -6,7 +6,7 @@ export const camposDaEnquete = {
   pergunta: { rotulo: 'Pergunta', tipo: 'texto' },
   texto: { rotulo: 'Explicação', tipo: 'texto' },
   varias: { rotulo: 'Mais de uma opção', tipo: 'sim ou não' },
-  publicoPorExtenso: { rotulo: 'Para quem', tipo: 'texto', coluna: null },
+  publicoPorExtenso: { rotulo: 'Para quem', tipo: 'texto', coluna: null, porPasso: true },
   ate: { rotulo: 'Último dia', tipo: 'data' },
   opcoes: null,
   publico: null,

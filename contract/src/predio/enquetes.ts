@@ -129,7 +129,9 @@ export const responderEnquete = rota({
   resumo: 'Responde, ou muda a resposta, enquanto a enquete está aberta; quem respondeu o quê não se mostra',
   params: paramsComId,
   corpo: z.strictObject({
-    opcoes: z.array(z.number({ error: 'A opção deve ser um número' }), { error: 'As opções devem ser uma lista' }).max(10),
+    opcoes: z
+      .array(z.number({ error: 'A opção deve ser um número' }), { error: 'As opções devem ser uma lista' })
+      .max(10),
   }),
   resposta: enquete,
 })

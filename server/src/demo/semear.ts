@@ -197,7 +197,19 @@ export async function semear(ctx: Ctx, senha: string | null = null, aoAndar: AoA
   await emTransacao(ctx, async (ctx) => {
     for (const tipo of [
       ...(['receitas', 'despesas', 'categorias', 'usuarios', 'unidades', 'cobrancas', 'ocorrencias', 'areas'] as const),
-      ...(['reservas', 'agendas', 'atas', 'comunicados', 'documentos', 'enquetes', 'servicos', 'fundos', 'prestacoes', 'orcamentos', 'pagaveis'] as const),
+      ...([
+        'reservas',
+        'agendas',
+        'atas',
+        'comunicados',
+        'documentos',
+        'enquetes',
+        'servicos',
+        'fundos',
+        'prestacoes',
+        'orcamentos',
+        'pagaveis',
+      ] as const),
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })

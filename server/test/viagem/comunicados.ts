@@ -1,3 +1,4 @@
+import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import { pdf } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import { daquiADias } from '../areas.ts'
@@ -22,9 +23,11 @@ export async function dosDocumentos(v: Viajante, a: Aplicacao): Promise<void> {
 /** A question, asked and answered. */
 export async function dasEnquetes(v: Viajante, a: Aplicacao): Promise<void> {
   const papel = v.vez === 0 ? 'Contador' : 'Auditor'
-  const quem = await a.criarPessoa('Morador')
+  const pessoa = await a.criarPessoa('Morador')
   const dias = { inicio: daquiADias(0), fim: daquiADias(100) }
-  await a.pedir('POST', '/api/cargos', { corpo: { pessoa: quem.id, papel, ...dias } })
+  await a.pedir('POST', '/api/cargos', { corpo: { pessoa: pessoa.id, papel, ...dias } })
+  // Taking an office ends the sessions one had.
+  const quem = { ...pessoa, token: (await abrirSessao(a.ctx, pessoa.id, false)).token }
   const publico = { por: 'cargos', cargos: [papel] }
   const cor = { pergunta: v.um('Qual cor?'), texto: 'Da fachada', varias: false, ate: '2099-12-31', publico }
   const { _id } = await v.mandar('enquetes.criar', { ...cor, opcoes: ['Areia', 'Cinza'] })

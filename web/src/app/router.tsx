@@ -6,7 +6,7 @@ import * as guardas from './guardas.ts'
 import { Livros } from './livros.tsx'
 import { listaDe, paths } from './paths.ts'
 import { Raiz } from './raiz.tsx'
-import { deQuemMora } from './rotas-de-quem-mora.ts'
+import { daPessoa, deQuemMora, oPublicado } from './rotas-de-quem-mora.ts'
 import { publicas } from './rotas-publicas.ts'
 import { dashboard, tela, telaPreparada, type Preparar } from './tela.ts'
 
@@ -46,45 +46,6 @@ const deTodos: RouteObject[] = [
   ),
   tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
     import('../features/pessoas/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
-  ),
-]
-
-const daPessoa: RouteObject[] = [
-  tela(paths.perfil, 'Meu perfil', 'perfil', () =>
-    import('../features/pessoas/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
-  ),
-  tela(paths.glossario, 'Glossário', 'glossario', () =>
-    import('../features/casa/glossario/glossario-page.tsx').then((m) => m.GlossarioPage),
-  ),
-  tela(paths.comunicados, 'Comunicados', 'comunicados', () =>
-    import('../features/predio/comunicados/comunicados-page.tsx').then((m) => m.ComunicadosPage),
-  ),
-  tela('/comunicado/:id', 'Comunicado', 'comunicados', () =>
-    import('../features/predio/comunicados/comunicado-page.tsx').then((m) => m.ComunicadoPage),
-  ),
-  tela(paths.enquetes, 'Enquetes', 'enquetes', () =>
-    import('../features/predio/enquetes/enquetes-page.tsx').then((m) => m.EnquetesPage),
-  ),
-  tela('/enquete/:id', 'Enquete', 'enquetes', () =>
-    import('../features/predio/enquetes/enquete-page.tsx').then((m) => m.EnquetePage),
-  ),
-]
-
-const oPublicado: RouteObject[] = [
-  tela(paths.documentos, 'Documentos', 'documentos', () =>
-    import('../features/predio/documentos/documentos-page.tsx').then((m) => m.DocumentosPage),
-  ),
-  tela('/documento/:id', 'Documento', 'documentos', () =>
-    import('../features/predio/documentos/documento-page.tsx').then((m) => m.DocumentoPage),
-  ),
-  tela(paths.atas, 'Atas de Reuniões', 'atas', () =>
-    import('../features/predio/atas/atas-page.tsx').then((m) => m.AtasPage),
-  ),
-  tela(paths.prestacoes, 'Prestação de contas', 'prestacao', () =>
-    import('../features/contas/prestacoes/prestacoes-page.tsx').then((m) => m.PrestacoesPage),
-  ),
-  tela('/prestacao-de-contas/:competencia', 'Prestação de contas', 'prestacao', () =>
-    import('../features/contas/prestacoes/prestacao-page.tsx').then((m) => m.PrestacaoPage),
   ),
 ]
 

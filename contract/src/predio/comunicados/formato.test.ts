@@ -11,16 +11,28 @@ describe('o que se desenha', () => {
     ['uma linha dentro do parágrafo', 'Um\ndois', [paragrafo(t('Um\ndois'))]],
     ['negrito e itálico', '**a** e *b*', [paragrafo(t('a', { forte: true }), t(' e '), t('b', { enfase: true }))]],
     ['um título', '# Pauta', [{ tipo: 'titulo', trechos: [t('Pauta')] }]],
-    ['uma lista', '- a\n- **b**', [{ tipo: 'lista', numerada: false, inicio: 1, itens: [[t('a')], [t('b', { forte: true })]] }]],
-    ['uma pauta que começa no 3', '3. contas\n4. orçamento', [
-      { tipo: 'lista', numerada: true, inicio: 3, itens: [[t('contas')], [t('orçamento')]] },
-    ]],
-    ['uma lista dentro de outra', '- a\n  - b', [{ tipo: 'lista', numerada: false, inicio: 1, itens: [[t('a'), t('\n'), t('b')]] }]],
+    [
+      'uma lista',
+      '- a\n- **b**',
+      [{ tipo: 'lista', numerada: false, inicio: 1, itens: [[t('a')], [t('b', { forte: true })]] }],
+    ],
+    [
+      'uma pauta que começa no 3',
+      '3. contas\n4. orçamento',
+      [{ tipo: 'lista', numerada: true, inicio: 3, itens: [[t('contas')], [t('orçamento')]] }],
+    ],
+    [
+      'uma lista dentro de outra',
+      '- a\n  - b',
+      [{ tipo: 'lista', numerada: false, inicio: 1, itens: [[t('a'), t('\n'), t('b')]] }],
+    ],
     ['uma citação', '> Art. 10', [{ tipo: 'citacao', trechos: [t('Art. 10')] }]],
     ['um link', '[o site](https://a.example/x)', [paragrafo(t('o site', { link: 'https://a.example/x' }))]],
-    ['um endereço por extenso, sem o ponto da frase', 'Veja https://a.example/x.', [
-      paragrafo(t('Veja '), t('https://a.example/x', { link: 'https://a.example/x' }), t('.')),
-    ]],
+    [
+      'um endereço por extenso, sem o ponto da frase',
+      'Veja https://a.example/x.',
+      [paragrafo(t('Veja '), t('https://a.example/x', { link: 'https://a.example/x' }), t('.'))],
+    ],
     ['nada', '', []],
   ])('%s', (_, texto, partes) => expect(lerFormato(texto)).toEqual(partes))
 })
@@ -49,7 +61,9 @@ describe('o que se mostra como foi escrito', () => {
 
 describe('em letras só', () => {
   test('listas com o seu sinal, links com o endereço, uma linha cada', () => {
-    expect(emLinhas('# Pauta\n\n1. contas\n2. **obras**\n\n- a\n- b\n\nLeia [o edital](https://a.example/e) até\nterça.')).toEqual([
+    expect(
+      emLinhas('# Pauta\n\n1. contas\n2. **obras**\n\n- a\n- b\n\nLeia [o edital](https://a.example/e) até\nterça.'),
+    ).toEqual([
       ...['Pauta', '1. contas', '2. obras', '• a', '• b', 'Leia o edital (https://a.example/e) até', 'terça.'],
     ])
   })

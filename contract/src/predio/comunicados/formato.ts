@@ -112,9 +112,7 @@ class Leitura {
 export const lerFormato = (texto: string): Parte[] => new Leitura(texto).partes(fromMarkdown(texto).children)
 
 const semMarcas = (trechos: readonly Trecho[]): string =>
-  trechos
-    .map(({ texto, link }) => (link === undefined || link === texto ? texto : `${texto} (${link})`))
-    .join('')
+  trechos.map(({ texto, link }) => (link === undefined || link === texto ? texto : `${texto} (${link})`)).join('')
 
 /** The same where only letters go, as a letter or a sheet of paper: a line each, with the address of each link beside its words. */
 export const emLinhas = (texto: string): string[] =>

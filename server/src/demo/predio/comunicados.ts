@@ -65,8 +65,9 @@ export const dosComunicados = (hoje: string, predio: Predio, sindica: Alguem): A
         fazer: async (ctx) => {
           for (const [n, pessoa] of predio.moradores.entries()) {
             const dele = como(ctx, pessoa)
-            const seu = await comunicados.encontrar(dele, id).catch(() => null)
-            if (seu === null || (n * 7 + i) % 10 >= r.leram) continue
+            const seu = await comunicados.encontrarMesmoExcluido(dele, id)
+            const { meu } = await comunicados.paraFora(dele, seu)
+            if (meu === null || (n * 7 + i) % 10 >= r.leram) continue
             await leitura.ler(dele, seu)
             // Of those who open it, two of three say so.
             if (r.pedeCiente && n % 3 > 0) await leitura.ciente(dele, seu, seu.numero)
@@ -136,8 +137,8 @@ export const dasEnquetes = (hoje: string, predio: Predio, sindica: Alguem): Acon
         fazer: async (ctx) => {
           for (const [n, pessoa] of predio.moradores.entries()) {
             const dele = como(ctx, pessoa)
-            const perguntada = await enquetes.encontrar(dele, id).catch(() => null)
-            if (perguntada !== null && (n * 3 + i) % 10 < p.respondem)
+            const { perguntada } = await enquetes.paraFora(dele, await enquetes.encontrarMesmoExcluida(dele, id))
+            if (perguntada && (n * 3 + i) % 10 < p.respondem)
               await enquetes.responder(dele, id, [((n * n + i) % p.opcoes.length) + 1])
           }
         },

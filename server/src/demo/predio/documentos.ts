@@ -51,8 +51,21 @@ const GUARDADOS: readonly Guardado[] = [
     linhas: [['Cobertura', 'Incêndio, raio, explosão e danos elétricos']],
   },
   {
-    ...{ pasta: 'Contratos', titulo: 'Contrato da manutenção dos elevadores', publico: 'conselho', dias: 500, vence: 230 },
+    ...{
+      pasta: 'Contratos',
+      titulo: 'Contrato da manutenção dos elevadores',
+      publico: 'conselho',
+      dias: 500,
+      vence: 230,
+    },
     linhas: [['Prazo', 'Doze meses, renovado por escrito']],
+  },
+  {
+    ...{ pasta: 'Plantas e manuais', titulo: 'Manual do morador', dias: 20 },
+    linhas: [
+      ['Lixo', 'Reciclável às terças, orgânico todos os dias'],
+      ['Bicicletário', 'Pelo térreo do bloco B, com a senha da portaria'],
+    ],
   },
 ]
 

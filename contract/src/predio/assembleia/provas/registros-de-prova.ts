@@ -16,8 +16,14 @@ export const as20 = (segundos: number): string =>
 /** A desk that numbers its lines. */
 export function mesa(aparelho: string): (segundos: number, dados: Dados) => Registro {
   let sequencia = 0
-  return (segundos, dados) =>
-    ({ instante: as20(segundos), sessao: 1, quem: 'mesario', aparelho, sequencia: ++sequencia, ...dados }) as Registro
+  return (segundos, dados) => ({
+    instante: as20(segundos),
+    sessao: 1,
+    quem: 'mesario',
+    aparelho,
+    sequencia: ++sequencia,
+    ...dados,
+  })
 }
 
 export const ASSEMBLEIA: Dados = { tipo: 'assembleia', assembleia: 'a1', titulo: 'Assembleia de novembro' }

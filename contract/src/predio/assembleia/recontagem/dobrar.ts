@@ -4,7 +4,7 @@ import { apurarEleicao, type VotoEmCandidatos } from '../eleicao.ts'
 import { type Manifestacao, votoDaUnidade } from '../quem-vota.ts'
 import { criterioEm, regraEm } from '../regra-em-vigor.ts'
 import { votosQueValem } from '../sessao-permanente.ts'
-import { MOTIVOS_DE_NAO_CONTAR, type Votacao, type Voto } from '../votacao.ts'
+import { MOTIVOS_DE_NAO_CONTAR, type Votacao } from '../votacao.ts'
 import { type Aberto, Andamento, type Dito, type Ditos, type Fato, type ItemContado } from './andamento.ts'
 import { chaveDo } from './cadeia.ts'
 import type { Abertura, Registro, RegistroDe, RegistroDeVoto, VotoDito } from './forma.ts'
@@ -122,7 +122,7 @@ function apurarItem(abertura: Abertura, votacao: Votacao<VotoDito>): ItemContado
   const dia = diaDe(abertura)
   const regra = regraEm(materia, dia, clausulas)
   // Votes of the other form were refused one by one.
-  if (eleicao === null) return apurar(votacao as Votacao<Voto>, regra, convocacao, ultima)
+  if (eleicao === null) return apurar(votacao as Votacao, regra, convocacao, ultima)
   const { criterio } = criterioEm(materia, dia, clausulas)
   return apurarEleicao(votacao as Votacao<VotoEmCandidatos>, { ...eleicao, regra, criterio }, convocacao)
 }

@@ -278,8 +278,7 @@ test.each<[keyof DaAdministracao, string, string]>([
 
 test('um e-mail guardado se diz no singular; uma reserva a pagar também', () => {
   expect(textos({ correio: { ...CALMA.correio, guardados: 1 } })[0]?.[2]).toBe('1 e-mail guardado que ninguém mandou')
-  const doMorador = (reservas: number) =>
-    contarDoMorador({ ...calma, reservas }).map((p) => p.texto)
+  const doMorador = (reservas: number) => contarDoMorador({ ...calma, reservas }).map((p) => p.texto)
   expect([doMorador(1), doMorador(2)]).toEqual([['1 reserva a pagar'], ['2 reservas a pagar']])
 })
 

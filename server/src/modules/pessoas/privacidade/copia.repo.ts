@@ -280,7 +280,9 @@ export async function arredoresDe(db: Handle, pessoa: Pessoa) {
     comunicados: await comunicados(db, id),
     enquetes: (await enquetes(db, id)).map(({ opcoes, escolhidas, ...e }) => ({
       ...e,
-      resposta: ((JSON.parse(escolhidas ?? '[]') ?? []) as number[]).map((n) => (JSON.parse(opcoes) as string[])[n - 1] ?? ''),
+      resposta: ((JSON.parse(escolhidas ?? '[]') ?? []) as number[]).map(
+        (n) => (JSON.parse(opcoes) as string[])[n - 1] ?? '',
+      ),
     })),
     avisosPorEmail: await preferencias(db, id),
     aparelhosComAvisos: await aparelhosComAvisos(db, id),

@@ -498,6 +498,8 @@ const MARCAS: Record<string, readonly (readonly [dado: string, lido?: string])[]
   lembretesParados: [['MarcaDaParada']],
   lembretesAnotados: [['2026-04-13', '13/04/2026']],
   avisosDeCobranca: [['2026-04-12T15:04:05.000Z', formatarInstante('2026-04-12T15:04:05.000Z')]],
+  comunicados: [['titulo']],
+  enquetes: [['pergunta']],
   avisosPorEmail: [['nunca', 'Não enviar']],
   aparelhosComAvisos: [['MarcaDoAparelho']],
   avisosForaDosAparelhos: [['prestacao', 'Prestação de contas']],

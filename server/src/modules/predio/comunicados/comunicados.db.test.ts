@@ -10,8 +10,10 @@ import type {
 import type { DevolucaoLida, EntregasDoComunicado } from '#contract/predio/entregas-de-comunicados.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import { textoDoPdf } from '#server/platform/arquivos/texto-do-pdf.ts'
-import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
+import { hoje, MINUTO, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { pdf } from '../../../../test/amostras.ts'
 import { MARCACAO } from '../../../../test/ataques.ts'
@@ -91,6 +93,20 @@ const situacoes = async (c: { _id: string }) =>
     (await entregas(c)).unidades.flatMap((u) => u.entregas.map((e) => [e.nome.split(' ')[0] ?? '', e.situacao])),
   )
 const caminhos = (r: { corpo: CorpoDeErro }) => r.corpo.issues?.map((i) => i.path)
+/** Somebody who holds an office, and entered since: taking it ends the sessions they had. */
+async function comCargo(nome: string, papel: string): Promise<Pessoa> {
+  const pessoa = await aplicacao().criarPessoa('Morador', { nome })
+  const cargo = { pessoa: pessoa.id, papel, inicio: '2020-01-01' }
+  expect((await pedir('POST', '/api/cargos', cargo)).status).toBe(201)
+  return { ...pessoa, token: (await abrirSessao(aplicacao().ctx, pessoa.id, false)).token }
+}
+/** Its last day on the board was yesterday. */
+const venceu = (c: { _id: string }) =>
+  aplicacao()
+    .ctx.db.updateTable('comunicados')
+    .set({ vale_ate: somarDias(hoje(), -1) })
+    .where('id', '=', c._id)
+    .execute()
 /** Mails of the queue to an address, by subject. */
 const cartasA = async (email: string) =>
   await aplicacao()
@@ -129,7 +145,7 @@ describe('o rascunho', () => {
     ['cargo desconhecido', { publico: { por: 'cargos', cargos: ['Rei'] } }, 'publico.cargos.0'],
     ['dia que não há', { valeAte: '2026-02-30' }, 'valeAte'],
     ['ciência em texto', { pedeCiente: 'sim' }, 'pedeCiente'],
-    ['campo a mais', { situacao: 'publicado' }, ''],
+    ['campo a mais', { situacao: 'publicado' }, 'situacao'],
   ])('recusa: %s', async (_, parte, campo) => {
     const r = await pedir('POST', URL, { ...NOVO, ...parte })
     expect([r.status, caminhos(r)]).toEqual([400, [campo]])
@@ -177,10 +193,10 @@ describe('publicar', () => {
     expect((await preferencia('nunca')).status).toBe(200)
     const aviso = await publicado({ titulo: 'Aviso calado' })
     expect((await situacoes(aviso)).Beto).toBe('so_no_aplicativo')
-    expect((await cartasA(predio.inquilino.email)).map((m) => m.assunto)).not.toContain('Aviso: Aviso calado')
+    expect((await cartasA(predio.inquilino.email)).map((m) => m.assunto).join()).not.toContain('Aviso calado')
     const edital = await publicado({ tipo: 'edital', titulo: 'Assembleia', pedeCiente: true })
     expect((await situacoes(edital)).Beto).toBe('na_fila')
-    const cartas = (await cartasA(predio.inquilino.email)).filter((m) => m.assunto === 'Edital: Assembleia')
+    const cartas = (await cartasA(predio.inquilino.email)).filter((m) => m.assunto.startsWith('Edital: Assembleia'))
     expect(cartas.map((m) => m.prova)).toEqual([1])
     expect(cartas[0]?.texto).toMatch(/Unidade A 1[\s\S]*das 9 às 12[\s\S]*Encham as caixas[\s\S]*diga que está ciente/)
     await preferencia('imediato')
@@ -195,7 +211,7 @@ describe('publicar', () => {
         .ctx.db.selectFrom('emails')
         .select(['html', 'texto'])
         .where('para', '=', predio.inquilino.email)
-        .where('assunto', '=', `Edital: Marcação ${i}`)
+        .where('assunto', 'like', `Edital: Marcação ${i}%`)
         .execute()
       expect(carta?.texto).toContain(marcacao.trim())
       if (marcacao.includes('<')) expect(carta?.html).not.toContain(marcacao.trim())
@@ -233,7 +249,7 @@ describe('publicar', () => {
 
   test('vencido ou retirado sai dos que estão no quadro, com o motivo, e o que foi entregue fica', async () => {
     const c = await publicado({ titulo: 'Até amanhã', valeAte: hoje() })
-    moverRelogio(2 * DIA)
+    await venceu(c)
     expect((await ver(c)).corpo.situacao).toBe('vencido')
     expect((await listar(undefined, '?situacao=vencido')).map((x) => x.titulo)).toContain('Até amanhã')
     const retirado = await pedir('PUT', `${URL}/${c._id}/retirar`, { motivo: 'A obra foi adiada' })
@@ -255,7 +271,7 @@ describe('a prova', () => {
       ['B 1', false],
     ])
     const primeira = (await ler(predio.dona)).corpo
-    moverRelogio(DIA)
+    moverRelogio(MINUTO)
     expect((await ler(predio.dona)).corpo).toEqual(primeira)
     expect(await informadas()).toEqual([
       ['A 1', true],
@@ -341,7 +357,7 @@ describe('a prova', () => {
       .ctx.db.selectFrom('emails')
       .select('id')
       .where('para', '=', predio.inquilino.email)
-      .where('assunto', '=', 'Notificação: Devolvida')
+      .where('assunto', 'like', 'Notificação: Devolvida%')
       .executeTakeFirstOrThrow()
     const ler = async (mensagem: string) =>
       (await pedir<DevolucaoLida>('POST', `${URL}/devolucoes`, { mensagem })).corpo
@@ -361,9 +377,7 @@ describe('a prova', () => {
   })
 
   test('quem tem um cargo recebe por ele, de unidade nenhuma', async () => {
-    const porteiro = await aplicacao().criarPessoa('Morador', { nome: 'Paulo Porteiro' })
-    const cargo = { pessoa: porteiro.id, papel: 'Porteiro', inicio: '2020-01-01' }
-    expect((await pedir('POST', '/api/cargos', cargo)).status).toBe(201)
+    const porteiro = await comCargo('Paulo Porteiro', 'Porteiro')
     const c = await publicado({ titulo: 'Portaria', publico: { por: 'cargos', cargos: ['Porteiro'] } })
     expect(await entregas(c)).toMatchObject({ total: 0, unidades: [{ unidade: null, informada: false }] })
     expect((await ver(c, porteiro)).status).toBe(200)
@@ -410,10 +424,8 @@ describe('o papel', () => {
 
 describe('o início', () => {
   test('de quem recebe diz o que está no quadro, e primeiro o que espera pela sua palavra', async () => {
-    const quem = await aplicacao().criarPessoa('Morador', { nome: 'Zoe Início' })
-    const cargo = { pessoa: quem.id, papel: 'Zelador', inicio: '2020-01-01' }
-    expect((await pedir('POST', '/api/cargos', cargo)).status).toBe(201)
-    const publico = { por: 'cargos', cargos: ['Zelador'] }
+    const quem = await comCargo('Zoe Início', 'Contador')
+    const publico = { por: 'cargos', cargos: ['Contador'] }
     const inicio = async () =>
       (await pedir<Dashboard>('GET', '/api/dashboard', undefined, quem)).corpo.comunicados.map((c) => [
         ...[c.titulo, c.esperaCiencia, c.lido],
@@ -429,10 +441,9 @@ describe('o início', () => {
       ['Outro', false, false],
       ['Pede', false, true],
     ])
-    moverRelogio(DIA)
+    await venceu(outro)
     expect((await inicio()).map(([t]) => t)).toEqual(['Pede'])
     await pedir('PUT', `${URL}/${pede._id}/retirar`, { motivo: 'Passou' })
     expect(await inicio()).toEqual([])
-    expect(outro.numero).toBe(1)
   })
 })

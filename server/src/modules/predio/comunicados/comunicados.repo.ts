@@ -1,10 +1,6 @@
 import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
 import { camposDoComunicado } from '#contract/predio/comunicados.campos.ts'
-import type {
-  Comunicado,
-  ordensDeComunicados,
-  SituacaoDoComunicado,
-} from '#contract/predio/comunicados.ts'
+import type { Comunicado, ordensDeComunicados, SituacaoDoComunicado } from '#contract/predio/comunicados.ts'
 import type { TipoDeComunicado } from '#contract/predio/comunicados/tipos.ts'
 import { mapear } from '#server/platform/campos.ts'
 import { contem } from '#server/platform/db/busca.ts'

@@ -16,7 +16,11 @@ test.each<[string, string, string]>([
   ['5.2.2', '', 'A caixa está cheia (5.2.2)'],
   ['5.1.10', 'smtp; 556 5.1.10 Null MX', 'O domínio não recebe e-mails (556 5.1.10 Null MX)'],
   ['5.1.6', '', 'O endereço foi recusado (5.1.6)'],
-  ['5.7.26', 'smtp; 550 5.7.26 Unauthenticated', 'O servidor do destinatário recusou a mensagem (550 5.7.26 Unauthenticated)'],
+  [
+    '5.7.26',
+    'smtp; 550 5.7.26 Unauthenticated',
+    'O servidor do destinatário recusou a mensagem (550 5.7.26 Unauthenticated)',
+  ],
   ['5.9.9', '', 'O e-mail não foi entregue (5.9.9)'],
 ])('o código %s, %j', async (status, diagnostico, motivo) => {
   const lida = await lerDevolucao(devolucaoDe({ original: ID, para: 'a@b.example', status, diagnostico }))

@@ -33,7 +33,12 @@ export async function anotarDevolucao(ctx: Ctx, mensagem: string): Promise<Devol
     }
     for (const id of new Set(novas.map((x) => x.comunicado_id)))
       await avisarMudanca(ctx, 'entregas-de-comunicados', 'alterou', id)
-    const registradas = novas.map((x) => ({ comunicado: x.comunicado_id, titulo: x.titulo, nome: x.nome, motivo: falha.motivo }))
+    const registradas = novas.map((x) => ({
+      comunicado: x.comunicado_id,
+      titulo: x.titulo,
+      nome: x.nome,
+      motivo: falha.motivo,
+    }))
     return { registradas, porque: registradas.length === 0 ? 'Esta devolução já estava registrada.' : null }
   })
 }

@@ -13,7 +13,7 @@ const textos = (blocos: readonly Bloco[]) => blocos.flatMap((b) => (b.tipo === '
 test('o cartaz tem o texto inteiro, a versão e o código; sem endereço que se abra, nenhum código', () => {
   const url = 'https://aurora.example/comunicado/1'
   const d = cartazDe(AGUA, AURORA, url, Buffer.from('png'))
-  expect([d.titulo, d.rodape]).toEqual(['Aviso: Água fechada', 'Versão 2, publicada em 09/03/2026, 12:04'])
+  expect([d.titulo, d.rodape]).toEqual(['Aviso: Água fechada', 'Versão 2, publicada em 09/03/2026 às 12:04'])
   expect(textos(d.blocos)).toEqual([
     'Na terça, das 9 às 12.',
     'Encham as caixas.',
@@ -54,7 +54,7 @@ test('a lista tem quem falta, por unidade, com lugar para assinar; quem é depen
     '2026-03-10T12:00:00.000Z',
   )
   const [dizer, tabela] = d.blocos
-  expect(dizer).toMatchObject({ texto: expect.stringMatching(/10\/03\/2026, 09:00\. 1 de 2 unidades/) })
+  expect(dizer).toMatchObject({ texto: expect.stringMatching(/10\/03\/2026 às 09:00\. 1 de 2 unidades/) })
   expect(tabela).toMatchObject({
     linhas: [
       ['B 1', 'Dora', 'Sem conta nem e-mail: entregar em papel', expect.any(String)],

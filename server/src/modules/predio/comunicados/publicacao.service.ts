@@ -16,7 +16,17 @@ import { notificados } from '../../casa/notificacoes/notificacoes.service.ts'
 import { nomesDasUnidades } from '../unidades/responsaveis.service.ts'
 import { cartaDoComunicado } from './comunicados.emails.ts'
 import * as repo from './comunicados.repo.ts'
-import { caminhoDe, colunasDoTexto, encontrar, ENTIDADE, gravar, paraFora, publicoDe, situacaoDe, VERSOES } from './comunicados.service.ts'
+import {
+  caminhoDe,
+  colunasDoTexto,
+  encontrar,
+  ENTIDADE,
+  gravar,
+  paraFora,
+  publicoDe,
+  situacaoDe,
+  VERSOES,
+} from './comunicados.service.ts'
 import * as entregas from './entregas.repo.ts'
 import { destinatariosDeHoje } from './publico.service.ts'
 

@@ -32,8 +32,7 @@ async function povoar(): Promise<string[]> {
   return linhas.map((l) => l.email)
 }
 
-const enderecosDas = (cartas: readonly string[]) =>
-  cartas.map((carta) => /^To: <?([^>\r\n]+)/m.exec(carta)?.[1] ?? '')
+const enderecosDas = (cartas: readonly string[]) => cartas.map((carta) => /^To: <?([^>\r\n]+)/m.exec(carta)?.[1] ?? '')
 
 test('5.000 entregas com o servidor de e-mail caindo três vezes', { timeout: 900_000 }, async () => {
   const enderecos = await povoar()

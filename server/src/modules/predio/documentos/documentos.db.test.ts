@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import type { Documento, DocumentoAberto, DocumentoNaLista } from '#contract/predio/documentos.ts'
 import { publicosDeDocumento, type PublicoDeDocumento } from '#contract/predio/documentos/publicos.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
-import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { pdf, png } from '../../../../test/amostras.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { enviar } from '../../../../test/envio.ts'
@@ -13,7 +13,6 @@ import { criarPredio, porNaUnidade } from '../../../../test/predio.ts'
 /** What the building keeps: who sees what, versions that stay, validity. On both engines: triggers and searches are the matter. */
 
 const aplicacao = comAplicacao()
-afterEach(() => moverRelogio(0))
 
 const URL = '/api/documentos'
 const pedir = <T = Documento & CorpoDeErro>(
@@ -84,10 +83,14 @@ describe('quem vê o quê', () => {
     const d = await criado({ publico: 'proprietarios' })
     const [unidade] = await criarPredio(aplicacao(), 1, { bloco: 'Z' })
     const quem = await aplicacao().criarPessoa('Morador')
-    await porNaUnidade(aplicacao(), unidade!, quem, 'proprietario', { fim: somarDias(hoje(), 1) })
+    const vinculo = await porNaUnidade(aplicacao(), unidade!, quem, 'proprietario')
     const status = async () => (await pedir('GET', `${URL}/${d._id}`, undefined, quem)).status
     expect(await status()).toBe(200)
-    moverRelogio(3 * DIA)
+    await aplicacao()
+      .ctx.db.updateTable('pessoas_da_unidade')
+      .set({ fim: somarDias(hoje(), -1) })
+      .where('id', '=', vinculo)
+      .execute()
     // Of no unit any more: the building's documents are not theirs.
     expect(await status()).toBe(403)
   })
@@ -110,7 +113,7 @@ describe('guardar', () => {
     ['dia que não há', { validade: '2026-02-30' }, 'validade'],
     ['arquivo que não há', { arquivo: 'x' }, 'arquivo'],
     ['sem arquivo', { arquivo: undefined }, 'arquivo'],
-    ['campo a mais', { numero: 3 }, ''],
+    ['campo a mais', { numero: 3 }, 'numero'],
   ])('recusa: %s', async (_, parte, campo) => {
     const r = await pedir('POST', URL, { ...NOVO, arquivo: await arquivo('x'), ...parte })
     expect([r.status, caminhos(r)]).toEqual([400, [campo]])
@@ -174,8 +177,7 @@ describe('a validade', () => {
   test('diz o que vence em 60 dias e o que venceu; o início da administração avisa, o do morador não', async () => {
     const dias = async (n: number) => criado({ titulo: `Em ${n}`, validade: somarDias(hoje(), n) })
     const [vencido, perto, longe] = [await dias(-1), await dias(60), await dias(61)]
-    const situacao = async (qual: string) =>
-      (await listar(`?situacao=${qual}&porPagina=todos`)).map((x) => x._id)
+    const situacao = async (qual: string) => (await listar(`?situacao=${qual}&porPagina=todos`)).map((x) => x._id)
     expect(await situacao('vencido')).toContain(vencido._id)
     expect(await situacao('a_vencer')).toContain(perto._id)
     expect(await situacao('em_dia')).toContain(longe._id)

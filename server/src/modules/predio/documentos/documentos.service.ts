@@ -131,8 +131,7 @@ export async function listar(
   })
 }
 
-export const pastas = async (ctx: Ctx) =>
-  repo.pastas(ctx.db, { publicos: await publicosPara(ctx), hoje: hoje() })
+export const pastas = async (ctx: Ctx) => repo.pastas(ctx.db, { publicos: await publicosPara(ctx), hoje: hoje() })
 
 /** The text of what was sent, where it is a PDF that has any. Read before the transaction: nobody waits behind it. */
 async function textoDo(ctx: Ctx, arquivoId: string): Promise<string | null> {

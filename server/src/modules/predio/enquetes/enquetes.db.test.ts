@@ -1,14 +1,14 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Enquete } from '#contract/predio/enquetes.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { criarPredio, porNaUnidade } from '../../../../test/predio.ts'
 
 /** A question to people, their answers, and who sees what of them. On both engines: joins and races are the matter. */
 
 const aplicacao = comAplicacao()
-afterEach(() => moverRelogio(0))
 
 const URL = '/api/enquetes'
 const pedir = <T = Enquete & CorpoDeErro>(
@@ -75,7 +75,7 @@ describe('o rascunho', () => {
     ['opção vazia', { opcoes: ['Sim', ' '] }, 'opcoes.1'],
     ['dia que não há', { ate: '2026-02-30' }, 'ate'],
     ['público vazio', { publico: { por: 'unidades', papeis: [] } }, 'publico.papeis'],
-    ['campo a mais', { votos: 3 }, ''],
+    ['campo a mais', { votos: 3 }, 'votos'],
   ])('recusa: %s', async (_, parte, campo) => {
     const r = await pedir('POST', URL, { ...nova(), ...parte })
     expect([r.status, caminhos(r)]).toEqual([400, [campo]])
@@ -127,10 +127,13 @@ describe('responder', () => {
   test('acaba no último dia, ou antes; quem não respondeu vê o resultado, e ninguém responde mais', async () => {
     const e = await aberta({ pergunta: 'Acaba hoje?' })
     await responder(e, [1], ana)
-    moverRelogio(DIA)
+    await aplicacao()
+      .ctx.db.updateTable('enquetes')
+      .set({ ate: somarDias(hoje(), -1) })
+      .where('id', '=', e._id)
+      .execute()
     expect((await ver(e, beto)).corpo).toMatchObject({ situacao: 'encerrada', responderam: 1 })
     expect((await responder(e, [1], beto)).status).toBe(409)
-    moverRelogio(0)
     const antes = await aberta({ pergunta: 'Acaba antes?' })
     expect((await pedir('PUT', `${URL}/${antes._id}/encerrar`)).corpo.situacao).toBe('encerrada')
     expect((await pedir('PUT', `${URL}/${antes._id}/encerrar`)).status).toBe(409)

@@ -119,10 +119,6 @@ export async function contarExcluidas(db: Handle, desde: string, busca: string |
 
 export const listarExcluidas = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
   ultimosExcluidos(
-    excluidosDesde(
-      db.selectFrom('enquetes').select(['id', 'pergunta', 'excluido_em', 'excluido_por']),
-      desde,
-      busca,
-    ),
+    excluidosDesde(db.selectFrom('enquetes').select(['id', 'pergunta', 'excluido_em', 'excluido_por']), desde, busca),
     limite,
   )

@@ -136,12 +136,7 @@ function exigirRascunho(l: repo.Linha): void {
 }
 
 /** Changes a draft. @throws CONFLITO of what was asked; VALIDACAO on `publico` */
-export const atualizar = (
-  ctx: Ctx,
-  id: string,
-  d: CorpoDeEnquete,
-  versaoEsperada: number | null,
-): Promise<Enquete> =>
+export const atualizar = (ctx: Ctx, id: string, d: CorpoDeEnquete, versaoEsperada: number | null): Promise<Enquete> =>
   emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     exigirRascunho(antes)

@@ -48,10 +48,14 @@ export const camposDosComunicados: Record<string, Palavras> = {
   'DashboardComunicados.publicado': ['Quando foi publicado.', '2026-07-10T12:00:00.000Z'],
   esperaCiencia: 'Se pede a ciência de quem lê, ainda não dada.',
   lido: 'Se quem lê já abriu esta versão.',
-  mensagem: ['A mensagem de devolução como veio, cabeçalhos e tudo; basta o começo.', 'From: MAILER-DAEMON@exemplo.com.br'],
+  mensagem: [
+    'A mensagem de devolução como veio, cabeçalhos e tudo; basta o começo.',
+    'From: MAILER-DAEMON@exemplo.com.br',
+  ],
   registradas: 'Os e-mails que voltaram e não estavam registrados.',
   'DevolucaoLida.porque': ['Por que nada foi registrado; nulo quando foi.', 'Esta devolução já estava registrada.'],
   'DevolucaoLidaRegistradas.comunicado': 'O comunicado do e-mail.',
+  comunicado: 'Comunicados publicados.',
   informadas: ['Unidades de que está provado.', 18],
   comunicados: 'Os comunicados mandados a quem pede que estão no quadro, o mais novo primeiro.',
 }

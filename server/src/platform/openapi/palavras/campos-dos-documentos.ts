@@ -10,7 +10,6 @@ const ARQUIVO: Palavras = 'O arquivo da versão que vale.'
 export const camposDosDocumentos: Record<string, Palavras> = {
   pergunta: ['O que se pergunta.', 'Qual cor para a fachada?'],
   opcoes: ['As opções.', ['Areia', 'Cinza']],
-  'CorpoDoResponder.opcoes': ['Os números das opções escolhidas, a partir de 1.', [1]],
   varias: 'Se dá para escolher mais de uma opção.',
   'Enquete.ate': ['Último dia para responder.', '2026-12-31'],
   'CorpoDeEnquete.ate': ['Último dia para responder.', '2026-12-31'],

@@ -195,7 +195,13 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     mostrar: (d) => ({ texto: d.titulo, detalhe: d.pasta, caminho: paths.documento(d._id) }),
   }),
   tipo({
-    ...{ grupo: 'Comunicados', chave: 'comunicados', icone: IconSpeakerphone, para: PUBLICADO, lista: paths.comunicados },
+    ...{
+      grupo: 'Comunicados',
+      chave: 'comunicados',
+      icone: IconSpeakerphone,
+      para: PUBLICADO,
+      lista: paths.comunicados,
+    },
     procurar: (query, signal) => chamar<typeof listarComunicados>('GET /api/comunicados', { query, signal }),
     mostrar: (c) => ({
       texto: c.titulo,

@@ -16,7 +16,6 @@ import type { CorpoDoComunicado } from './comunicados.api.ts'
 
 export const esquemaDoComunicado = esquemaDosCampos(camposDoComunicado, {
   ...regrasNaTela(corpoDeComunicado.shape),
-  publicoPorExtenso: z.string().optional(),
   pedeCiente: z.boolean(),
   valeAte: dataDigitada.optional(),
   anexos: z.array(z.custom<StoredFile>()),
@@ -52,9 +51,8 @@ export const emCampos = (v: Preenchido): Valores => ({
 
 /** What is filled in, as the call takes it. */
 export const corpoDe = (v: Preenchido): CorpoDoComunicado => {
-  const { publicoPorExtenso: _, ...textos } = textosParaEnviar(TEXTOS, v)
   return {
-    ...textos,
+    ...textosParaEnviar(TEXTOS, v),
     tipo: v.tipo,
     publico: publicoParaEnviar(v.publico),
     pedeCiente: v.pedeCiente,

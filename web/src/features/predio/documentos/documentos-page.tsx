@@ -45,7 +45,10 @@ function Trecho({ documento: d, busca }: { documento: DocumentoNaLista; busca: s
 }
 
 /** @param busca what was looked for: the words of the PDFs that say it are shown */
-const descricaoPara = (administra: boolean, busca: string): DescricaoDaLista<DocumentoNaLista, ConsultaDeDocumentos> => ({
+const descricaoPara = (
+  administra: boolean,
+  busca: string,
+): DescricaoDaLista<DocumentoNaLista, ConsultaDeDocumentos> => ({
   nome: 'Documentos',
   colunas: [
     {

@@ -41,7 +41,8 @@ export const atualizar = (
   id: string,
   corpo: CorpoEnviado<typeof atualizarDocumento>,
   ifMatch: number,
-): Promise<Documento> => chamar<typeof atualizarDocumento>('PUT /api/documentos/:id', { params: { id }, corpo, ifMatch })
+): Promise<Documento> =>
+  chamar<typeof atualizarDocumento>('PUT /api/documentos/:id', { params: { id }, corpo, ifMatch })
 
 export const mandarVersao = (
   id: string,

@@ -15,9 +15,6 @@ export const ajuda: Texto = {
       'Quem vê o que cada um respondeu?',
       'Ninguém, nem a administração: só se mostra quantas pessoas escolheram cada opção. Quem foi perguntado vê o resultado depois de responder, ou quando acaba.',
     ],
-    [
-      'Posso mudar a pergunta depois de aberta?',
-      'Não: as respostas seriam a outra coisa. Encerre esta e faça outra.',
-    ],
+    ['Posso mudar a pergunta depois de aberta?', 'Não: as respostas seriam a outra coisa. Encerre esta e faça outra.'],
   ],
 }

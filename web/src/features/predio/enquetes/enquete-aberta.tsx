@@ -102,8 +102,7 @@ function Responder({ enquete: e }: { enquete: Enquete }) {
 /** How many chose each, where it may be seen. */
 function Resultado({ enquete: e }: { enquete: Enquete }) {
   const { responderam } = e
-  if (responderam === null)
-    return e.perguntada ? <p>O resultado aparece aqui depois que você responder.</p> : null
+  if (responderam === null) return e.perguntada ? <p>O resultado aparece aqui depois que você responder.</p> : null
   return (
     <Section title={e.situacao === 'encerrada' ? 'Resultado' : 'Resultado até agora'} ruled>
       <ul className={css.resultado}>

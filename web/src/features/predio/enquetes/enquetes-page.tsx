@@ -54,7 +54,9 @@ const descricaoPara = (administra: boolean): DescricaoDaLista<Enquete, ConsultaD
   ],
   cartao: (e) => ({
     title: <RowTitle to={paths.enquete(e._id)}>{e.pergunta}</RowTitle>,
-    details: <span>{[SITUACOES[e.situacao], `até ${formatarData(e.ate)}`, espera(e)].filter(Boolean).join(' · ')}</span>,
+    details: (
+      <span>{[SITUACOES[e.situacao], `até ${formatarData(e.ate)}`, espera(e)].filter(Boolean).join(' · ')}</span>
+    ),
   }),
   nomeDe: (e) => e.pergunta,
   vazio: {

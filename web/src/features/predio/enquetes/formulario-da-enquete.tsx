@@ -29,7 +29,12 @@ export function FormularioDaEnquete({ formulario, acao, para, botoes }: Props) {
   return (
     <CorpoDoFormulario de={formulario} acao={acao} para={para}>
       <Note tone="info">{NAO_OBRIGA}</Note>
-      <CampoDeTexto nome="pergunta" label={ROTULOS.pergunta} autoComplete="off" placeholder="Qual cor para a fachada?" />
+      <CampoDeTexto
+        nome="pergunta"
+        label={ROTULOS.pergunta}
+        autoComplete="off"
+        placeholder="Qual cor para a fachada?"
+      />
       <CampoDeParagrafo nome="texto" label={ROTULOS.texto} rows={3} optional />
       <CampoDeParagrafo nome="opcoes" label="Opções" rows={4} hint="Uma em cada linha, de 2 a 10." />
       <CampoDeMarcar nome="varias" label="Pode escolher mais de uma" />

@@ -7,7 +7,13 @@ export const SITUACOES: Record<SituacaoDaEnquete, string> = {
 }
 
 /** "12 de 40 responderam"; how many were asked alone, where the rest may not be seen yet. */
-export const participacao = ({ responderam, perguntadas }: { responderam: number | null; perguntadas: number }): string =>
+export const participacao = ({
+  responderam,
+  perguntadas,
+}: {
+  responderam: number | null
+  perguntadas: number
+}): string =>
   responderam === null
     ? `${perguntadas} ${perguntadas === 1 ? 'pessoa perguntada' : 'pessoas perguntadas'}`
     : `${responderam} de ${perguntadas} ${responderam === 1 ? 'respondeu' : 'responderam'}`
