@@ -15,7 +15,7 @@ interface Props {
 
 /** Another file in the place of the one that holds, which stays among the versions. */
 export function DialogoDaVersao({ documento: d, fechar }: Props) {
-  const formulario = useFormulario(esquemaDaVersao, { arquivo: [], motivo: '', validade: d.validade ?? '' })
+  const formulario = useFormulario(esquemaDaVersao, { arquivo: [], motivo: '', novaValidade: d.validade ?? '' })
   return (
     <DialogoDeFormulario
       title={`Nova versão de “${d.titulo}”`}
@@ -23,8 +23,8 @@ export function DialogoDaVersao({ documento: d, fechar }: Props) {
       verbo="Enviar"
       para="enviar"
       onClose={fechar}
-      acao={async ({ arquivo, motivo, validade }) => {
-        await mandarVersao(d._id, { arquivo: arquivo[0]?._id ?? '', motivo, validade: validade ?? null }, d.versao)
+      acao={async ({ arquivo, motivo, novaValidade }) => {
+        await mandarVersao(d._id, { arquivo: arquivo[0]?._id ?? '', motivo, validade: novaValidade ?? null }, d.versao)
         marcarComoVelho('documentos')
         fechar()
         avisarSucesso(`Versão ${d.numero + 1} guardada`)
@@ -32,7 +32,7 @@ export function DialogoDaVersao({ documento: d, fechar }: Props) {
     >
       <CampoDeArquivosDepois nome="arquivo" label={ROTULOS.arquivo} maximo={1} obrigatorio />
       <CampoDeTexto nome="motivo" label="O que mudou" autoComplete="off" placeholder="Renovado" />
-      <CampoDeData nome="validade" label={ROTULOS.validade} optional />
+      <CampoDeData nome="novaValidade" label={ROTULOS.validade} optional />
     </DialogoDeFormulario>
   )
 }

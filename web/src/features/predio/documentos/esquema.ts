@@ -12,7 +12,8 @@ export const esquemaDoNovo = esquemaDoDocumento.extend({ arquivo: umArquivo })
 export const esquemaDaVersao = z.object({
   arquivo: umArquivo,
   motivo: corpoDeNovaVersao.shape.motivo,
-  validade: dataDigitada.optional(),
+  /** Not `validade`, which is a field of the form under the dialog. */
+  novaValidade: dataDigitada.optional(),
 })
 
 export type Valores = z.input<typeof esquemaDoDocumento>

@@ -13,7 +13,7 @@ const linhasDe = (texto: string): string[] =>
     .map((linha) => linha.trim())
     .filter((linha) => linha !== '')
 
-const opcoes = z.string().superRefine((texto, c) => {
+const opcoes = z.string({ error: 'Escreva ao menos 2 opções' }).superRefine((texto, c) => {
   const lidas = corpoDeEnquete.shape.opcoes.safeParse(linhasDe(texto))
   const message = lidas.error?.issues[0]?.message
   if (message !== undefined) c.addIssue({ code: 'custom', message })
@@ -21,7 +21,7 @@ const opcoes = z.string().superRefine((texto, c) => {
 
 export const esquemaDaEnquete = z.object({
   pergunta,
-  texto: z.string().max(5_000, 'A explicação pode ter no máximo 5.000 letras'),
+  texto: z.string().max(5_000, 'A explicação pode ter no máximo 5.000 letras').optional(),
   opcoes,
   varias: z.boolean(),
   publico: publicoNaTela,
@@ -42,6 +42,6 @@ export const valoresDe = (e: Enquete): Valores => ({
 
 /** What is filled in, as the call takes it. */
 export const corpoDe = (v: Preenchido): CorpoDaEnquete => ({
-  ...{ pergunta: v.pergunta, texto: v.texto.trim() || null, opcoes: linhasDe(v.opcoes) },
+  ...{ pergunta: v.pergunta, texto: v.texto?.trim() || null, opcoes: linhasDe(v.opcoes) },
   ...{ varias: v.varias, ate: v.ate, publico: publicoParaEnviar(v.publico) },
 })
