@@ -1,8 +1,9 @@
 import { vincularPessoa } from '#contract/predio/pessoas-da-unidade.ts'
 import { criarUnidade } from '#contract/predio/unidades.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
-import { marca, novaPessoa, umPdf, type Onde } from './base/dados.ts'
+import { hoje, marca, novaPessoa, umPdf, type Onde } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { estreita, foiDito, linhaCom, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
@@ -115,17 +116,12 @@ test('em papel: a lista para assinar, o dia em que se assinou, e o cartaz; depoi
     ])
     expect(papel.suggestedFilename()).toMatch(nome)
   }
-  await page.getByRole('button', { name: 'Registrar a entrega em papel a Dora Sem Conta' }).click()
+  await page.getByRole('button', { name: 'Entregue em papel, a Dora Sem Conta' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Entrega em papel a Dora Sem Conta' })
   await dialogo.getByLabel('Dia em que assinou').fill('01/01/2020')
   await dialogo.getByRole('button', { name: 'Registrar' }).click()
   await expect(dialogo.getByText(/a entrega não foi antes/).first()).toBeVisible()
-  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
-  await page
-    .getByRole('button', { name: 'Sair sem salvar' })
-    .click({ timeout: 2000 })
-    .catch(() => undefined)
-  await page.getByRole('button', { name: 'Registrar a entrega em papel a Dora Sem Conta' }).click()
+  await dialogo.getByLabel('Dia em que assinou').fill(formatarData(hoje()))
   await dialogo.getByRole('button', { name: 'Registrar' }).click()
   await foiDito(page, 'Entrega a Dora Sem Conta registrada')
   await expect(page.getByText('1 de 1 unidade informada.')).toBeVisible()
@@ -192,7 +188,7 @@ test(
     await conferirAcessibilidade(page)
     await page.keyboard.press('Escape')
     await page
-      .getByRole('button', { name: /^Registrar a entrega em papel/ })
+      .getByRole('button', { name: /^Entregue em papel/ })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()

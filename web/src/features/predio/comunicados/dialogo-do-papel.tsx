@@ -10,7 +10,7 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { emPapel, type ComunicadoAberto } from './comunicados.api.ts'
 
-const esquema = z.object({ dia: dataDigitada, observacao: linha('a observação', 200).or(z.literal('')) })
+const esquema = z.object({ dia: dataDigitada, observacao: linha('a observação', 200).optional() })
 
 interface Props {
   comunicado: ComunicadoAberto
@@ -28,7 +28,7 @@ export function DialogoDoPapel({ comunicado, entrega, fechar }: Props) {
       verbo="Registrar"
       onClose={fechar}
       acao={async ({ dia, observacao }) => {
-        await emPapel(comunicado._id, entrega._id, { dia, observacao: observacao || null })
+        await emPapel(comunicado._id, entrega._id, { dia, observacao: observacao ?? null })
         marcarComoVelho('comunicados')
         fechar()
         avisarSucesso(`Entrega a ${entrega.nome} registrada`)

@@ -125,11 +125,11 @@ function UmaEntrega({ entrega: e, entregar, devolver }: PropsDeUma) {
         <WhenWritable>
           <span className={css.acoes}>
             {podeVoltar(e) && (
-              <Button size="sm" onClick={devolver} aria-label={`Registrar que o e-mail a ${e.nome} voltou`}>
+              <Button size="sm" onClick={devolver} aria-label={`E-mail voltou, de ${e.nome}`}>
                 E-mail voltou
               </Button>
             )}
-            <Button size="sm" onClick={entregar} aria-label={`Registrar a entrega em papel a ${e.nome}`}>
+            <Button size="sm" onClick={entregar} aria-label={`Entregue em papel, a ${e.nome}`}>
               Entregue em papel
             </Button>
           </span>
