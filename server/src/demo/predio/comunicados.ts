@@ -33,7 +33,7 @@ const RECADOS: readonly Recado[] = [
   {
     ...{ dias: 6, tipo: 'edital', titulo: 'Assembleia ordinária, por vídeo', pedeCiente: true, leram: 6 },
     texto:
-      'Ficam convocados os condôminos para a assembleia geral ordinária, por vídeo, às 19h em primeira chamada e às 19h30 em segunda, com qualquer número.\n\nPauta: 1. contas do exercício; 2. orçamento do ano; 3. eleição do conselho fiscal.\n\nO link vai por e-mail na véspera. Quem estiver em atraso pode participar, e não vota.',
+      'Ficam convocados os condôminos para a assembleia geral ordinária, por vídeo, às 19h em primeira chamada e às 19h30 em segunda, com qualquer número.\n\n**Pauta**\n\n1. contas do exercício;\n2. orçamento do ano;\n3. eleição do conselho fiscal.\n\nO link vai por e-mail na véspera. Quem estiver em atraso pode participar, e não vota.',
   },
   {
     ...{ dias: 34, tipo: 'aviso', titulo: 'Caixa d’água do bloco B: limpeza no sábado', por: 3, leram: 8 },

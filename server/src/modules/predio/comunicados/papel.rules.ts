@@ -75,7 +75,7 @@ export function listaEmPapel(c: NoPapel, entregas: EntregasDoComunicado, quem: E
     blocos: [
       {
         tipo: 'paragrafo',
-        texto: `Quem ainda não viu ${NOME_DO_TIPO[c.tipo].toLowerCase()} “${c.titulo}” em ${formatarInstante(em)}.${quantas} Quem recebe escreve o dia e assina.`,
+        texto: `Quem ainda não ${c.pedeCiente ? 'deu ciência de' : 'viu'} “${c.titulo}” em ${formatarInstante(em)}.${quantas} Quem recebe escreve o dia e assina.`,
       },
       linhas.length === 0
         ? { tipo: 'paragrafo', texto: 'Ninguém: todos estão informados.', destaque: true }

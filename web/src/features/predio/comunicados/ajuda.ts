@@ -25,7 +25,7 @@ export const ajuda: Texto = {
     ],
     [
       'A quem entrego em papel?',
-      'A quem não tem conta nem e-mail, e a quem teve o e-mail devolvido ou não enviado. Em “Quem ainda não viu”, registre o dia em que a pessoa assinou.',
+      'A quem não tem conta nem e-mail, e a quem teve o e-mail devolvido ou não enviado. Em “Quem recebeu”, registre o dia em que a pessoa assinou.',
     ],
   ],
 }

@@ -20,7 +20,7 @@ import { LerDevolucoes } from './ler-devolucoes.tsx'
 import { DialogoDoPapel } from './dialogo-do-papel.tsx'
 
 const QUAIS = [
-  { value: 'faltam', label: 'Quem ainda não viu' },
+  { value: 'faltam', label: 'Quem falta' },
   { value: 'todas', label: 'Todas' },
 ] as const
 
