@@ -42,8 +42,8 @@ export default [
   {
     name: 'Dashboard',
     path: caminhos(dashboard),
-    // Each screen costs its line in the router.
-    limit: '160 KB',
+    // Each screen costs its line in the router and, of a kind of record, one in the menu.
+    limit: '161 KB',
     gzip: true,
   },
   { name: 'Brought once the dashboard rests', path: caminhos(menos(base, dashboard)), limit: '55 KB', gzip: true },

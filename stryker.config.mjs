@@ -5,7 +5,7 @@ export default {
   vitest: { configFile: 'vitest.mutantes.config.ts' },
   mutate: [
     '{contract,server,web}/src/**/*.rules.ts',
-    'contract/src/*/{boleto,calendario,chave-pix,competencia,datas,dinheiro,feriados,fracao,fundo-ordinario,linhas-de-lista,modelo-de-lembrete,moeda,nome-da-unidade,periodo,pix,por-extenso,quadros,quadros-da-prestacao,rendimento,repeticao}.ts',
+    'contract/src/*/{boleto,calendario,chave-pix,competencia,datas,dias-uteis,dinheiro,feriados,fracao,fundo-ordinario,linhas-de-lista,modelo-de-lembrete,moeda,nome-da-unidade,periodo,pix,por-extenso,quadros,quadros-da-prestacao,rendimento,repeticao}.ts',
   ],
   // None: Stryker rewrites the paths of one for its copy, with a compiler's API that TypeScript 7 has no more. Ours names none.
   tsconfigFile: 'nenhum',

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { diaUtilOuProximo } from '#server/modules/cobranca/encargos/dias-uteis.rules.ts'
+import { diaUtilOuProximo } from '#contract/valores/dias-uteis.ts'
 import { linhaNova } from '#server/modules/cobranca/emissoes/linhas.service.ts'
 
 /** Charges for the measures: a building that charges every unit once a month until this one, always the same rows. */

@@ -48,6 +48,9 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   pessoa: '/api/users',
   editarPessoa: '/api/users',
   ata: '/api/uploads/all',
+  comunicado: '/api/comunicados',
+  documento: '/api/documentos',
+  enquete: '/api/enquetes',
   ocorrencia: '/api/ocorrencias',
   resumoDaOcorrencia: '/api/ocorrencias',
 }

@@ -32,8 +32,16 @@ export const andares = [
     'pessoas/privacidade',
     'predio/portaria',
   ],
-  ['cobranca/certidoes', 'cobranca/pagamentos', 'cobranca/partes-comuns', 'pessoas/cadastro', 'pessoas/sessoes'],
-  ['cobranca/papeis', 'pessoas/importacoes'],
+  [
+    'cobranca/certidoes',
+    'cobranca/pagamentos',
+    'cobranca/partes-comuns',
+    'pessoas/cadastro',
+    'pessoas/sessoes',
+    'predio/comunicados',
+    'predio/documentos',
+  ],
+  ['cobranca/papeis', 'pessoas/importacoes', 'predio/enquetes'],
   // Bank and books in front of each other, the month told and closed.
   ['casa/comeco', 'contas/banco', 'contas/previsao'],
   ['cobranca/retornos', 'contas/prestacoes'],

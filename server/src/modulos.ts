@@ -74,6 +74,12 @@ import { registros as agendas } from './modules/predio/agendas/agendas.registro.
 import { rotasDeAgendas } from './modules/predio/agendas/agendas.routes.ts'
 import { registros as areas } from './modules/predio/areas/areas.registro.ts'
 import { rotasDeAreas } from './modules/predio/areas/areas.routes.ts'
+import { registros as comunicados } from './modules/predio/comunicados/comunicados.registro.ts'
+import { rotasDeComunicados } from './modules/predio/comunicados/comunicados.routes.ts'
+import { registros as enquetes } from './modules/predio/enquetes/enquetes.registro.ts'
+import { rotasDeEnquetes } from './modules/predio/enquetes/enquetes.routes.ts'
+import { registros as documentos } from './modules/predio/documentos/documentos.registro.ts'
+import { rotasDeDocumentos } from './modules/predio/documentos/documentos.routes.ts'
 import { registros as atas } from './modules/predio/atas/atas.registro.ts'
 import { rotasDeAtas } from './modules/predio/atas/atas.routes.ts'
 import { registros as fornecedores } from './modules/predio/fornecedores/fornecedores.registro.ts'
@@ -140,6 +146,9 @@ export const modulos: Modulo[] = [
   rotasDeArquivos,
   rotasDosUsos,
   rotasDeAtas,
+  rotasDeComunicados,
+  rotasDeDocumentos,
+  rotasDeEnquetes,
   rotasDeEventos,
   rotasDeNotificacoes,
   rotasDosAparelhos,
@@ -167,6 +176,9 @@ export const registros: Registros = {
   ...agendas,
   ...areas,
   ...atas,
+  ...comunicados,
+  ...documentos,
+  ...enquetes,
   ...banco,
   ...cargos,
   ...categorias,

@@ -7,6 +7,9 @@ import { romperAtrasados } from './modules/cobranca/acordos/acordos.service.ts'
 import { avisarProximos } from './modules/predio/agendas/avisos.service.ts'
 import { expurgar as expurgarAgendas } from './modules/predio/agendas/excluidas.service.ts'
 import { limparOrfaos } from './modules/casa/arquivos/limpeza.service.ts'
+import { expurgar as expurgarComunicados } from './modules/predio/comunicados/excluidos.service.ts'
+import { expurgar as expurgarEnquetes } from './modules/predio/enquetes/excluidas.service.ts'
+import { expurgar as expurgarDocumentos } from './modules/predio/documentos/excluidos.service.ts'
 import { expurgarAtas } from './modules/predio/atas/excluidas.service.ts'
 import { seguirAUnidade } from './modules/cobranca/cobrancas/troca-de-dono.service.ts'
 import { expurgar as expurgarTransferencias } from './modules/contas/fundos/excluidos.service.ts'
@@ -49,6 +52,9 @@ export const trabalhos: Trabalho[] = [
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
   { nome: 'expurgar-atas', quando: '21 3 * * *', executar: expurgarAtas },
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
+  { nome: 'expurgar-comunicados', quando: '22 3 * * *', executar: expurgarComunicados },
+  { nome: 'expurgar-documentos', quando: '22 3 * * *', executar: expurgarDocumentos },
+  { nome: 'expurgar-enquetes', quando: '22 3 * * *', executar: expurgarEnquetes },
   { nome: 'limpar-rascunhos', quando: '22 3 * * *', executar: limparRascunhos },
   { nome: 'expurgar-servicos', quando: '23 3 * * *', executar: expurgarServicos },
   { nome: 'expurgar-pagaveis', quando: '23 3 * * *', executar: expurgarPagaveis },

@@ -25,6 +25,7 @@ const NAO_SE_GUARDAM: Record<string, string> = {
   'chaves.operacoes': 'para quem faz uma chave',
   'cobrancas.tetoDaMulta': 'uma conta para quem grava',
   'comeco.ver': 'o que falta agora',
+  'comunicados.entregas': 'quem já viu agora',
   'condominio.verSeguranca': 'segurança',
   'doisFatores.ver': 'segurança',
   'doisFatores.verDaPessoa': 'segurança',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { atosUrgentes } from '../pessoas/atos-urgentes.ts'
 import { id } from '../protocolo/comum.ts'
 import { rota } from '../protocolo/rota.ts'
+import { tiposDeComunicado } from '../predio/comunicados/tipos.ts'
+import { instanteISO } from '../valores/datas.ts'
 
 /** Reais. Caixa = opening balance + all receitas − all despesas, to date. */
 export const caixa = z.object({
@@ -47,6 +49,7 @@ export const fatosDaAdministracao = [
   'atraso',
   'prescricao',
   'servicos',
+  'documentos',
   'caixa',
   'mandatos',
   'contasAVencer',
@@ -66,7 +69,7 @@ export type FatoDaAdministracao = (typeof fatosDaAdministracao)[number]
 /** What is only good to know: it keeps nothing from being up to date. */
 export const fatosQueInformam: readonly string[] = ['contasAVencer']
 /** The same for somebody of the building, about what is theirs. */
-export const fatosDoMorador = ['saida', 'atraso', 'reservas'] as const
+export const fatosDoMorador = ['saida', 'comunicados', 'atraso', 'reservas'] as const
 export type FatoDoMorador = (typeof fatosDoMorador)[number]
 
 const pendencia = z.object({
@@ -77,6 +80,17 @@ const pendencia = z.object({
   destino: z.string(),
 })
 export type Pendencia = z.infer<typeof pendencia>
+
+/** Something the condominium told whoever reads this. */
+const comunicadoNoInicio = z.object({
+  _id: id,
+  tipo: z.enum(tiposDeComunicado),
+  titulo: z.string(),
+  publicado: instanteISO,
+  /** Asks for a word that was not given yet. */
+  esperaCiencia: z.boolean(),
+  lido: z.boolean(),
+})
 
 /** Everything the dashboard shows, in one call. A resident gets no ledger: `financeiro` is null. */
 export const dashboard = z.object({
@@ -117,6 +131,8 @@ export const dashboard = z.object({
   comeco: z.boolean(),
   /** Whoever reads this administers after their term; null where they do not. */
   atosUrgentes: atosUrgentes.nullable(),
+  /** On the board, of what was sent to whoever reads this: what waits for their word first, then the newest. */
+  comunicados: z.array(comunicadoNoInicio),
   novasReservas: z.array(linhaDaTabela),
   novasOcorrencias: z.array(linhaDaTabela),
 })

@@ -14,6 +14,7 @@ export type AssuntoAoVivo =
   | 'creditos'
   | 'disponibilidade'
   | 'emails'
+  | 'entregas-de-comunicados'
   | 'importacoes'
   | 'minhas-cobrancas'
   | 'minhas-reservas'

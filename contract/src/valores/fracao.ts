@@ -76,7 +76,8 @@ function mdc(a: bigint, b: bigint): bigint {
   return x
 }
 
-const reduzir = (num: bigint, den: bigint): FracaoExata => {
+/** In lowest terms. */
+export const reduzir = (num: bigint, den: bigint): FracaoExata => {
   const d = mdc(num, den)
   return { num: num / d, den: den / d }
 }

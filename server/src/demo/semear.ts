@@ -25,6 +25,8 @@ import { como, viver, type Acontecimento, type Alguem } from './acontecimentos.t
 import { daAgenda } from './predio/agenda.ts'
 import { aoLado } from './ao-lado.ts'
 import { dasReunioes } from './predio/atas.ts'
+import { dasEnquetes, dosComunicados } from './predio/comunicados.ts'
+import { dosDocumentos } from './predio/documentos.ts'
 import { instante } from './calendario.ts'
 import { criarCobrancas, type MesCobrado } from './contas/cobrancas.ts'
 import { dasCobrancas } from './contas/cobrar.ts'
@@ -135,6 +137,9 @@ async function historia(sindica: Alguem, senhaHash: string, ocupados: ReadonlySe
     ...dosPagaveis(dia, fornecedores, sindica),
     ...daAgenda(dia, sindica),
     ...dasReunioes(dia, predio, sindica),
+    ...dosComunicados(dia, predio, sindica),
+    ...dosDocumentos(dia, sindica),
+    ...dasEnquetes(dia, predio, sindica),
     ...dosOrcamentos(vivas, dia, sindica),
     ...dosFechamentos(meses, sindica),
     ...dasPrestacoes(meses, sindica),
@@ -192,7 +197,19 @@ export async function semear(ctx: Ctx, senha: string | null = null, aoAndar: AoA
   await emTransacao(ctx, async (ctx) => {
     for (const tipo of [
       ...(['receitas', 'despesas', 'categorias', 'usuarios', 'unidades', 'cobrancas', 'ocorrencias', 'areas'] as const),
-      ...(['reservas', 'agendas', 'atas', 'servicos', 'fundos', 'prestacoes', 'orcamentos', 'pagaveis'] as const),
+      ...([
+        'reservas',
+        'agendas',
+        'atas',
+        'comunicados',
+        'documentos',
+        'enquetes',
+        'servicos',
+        'fundos',
+        'prestacoes',
+        'orcamentos',
+        'pagaveis',
+      ] as const),
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })

@@ -86,6 +86,12 @@ async function enderecoProprio({ db }: Ctx, operacao: string): Promise<string | 
     const { id, codigo } = await umaLinha(db.selectFrom('certidoes').select(['id', 'codigo']).limit(1).execute())
     return operacao === 'certidoes.pdf' ? `/api/certidoes/${id}/certidao.pdf` : `/api/certidoes/publica/${codigo}`
   }
+  // Of a draft nothing is printed.
+  if (operacao === 'comunicados.cartaz' || operacao === 'comunicados.listaEmPapel') {
+    const publicados = db.selectFrom('comunicados').select('id').where('numero', '>', 0).limit(1)
+    const { id } = await umaLinha(publicados.execute())
+    return `/api/comunicados/${id}/${operacao === 'comunicados.cartaz' ? 'cartaz' : 'lista'}.pdf`
+  }
   if (operacao === 'cobrancas.tetoDaMulta') {
     const { id } = await umaLinha(db.selectFrom('unidades').select('id').limit(1).execute())
     return `/api/cobrancas/teto-da-multa?unidade=${id}`

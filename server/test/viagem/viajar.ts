@@ -4,6 +4,7 @@ import { dosAcordos } from './acordos.ts'
 import { doBanco } from './banco.ts'
 import { dosCargos } from './cargos.ts'
 import { daRegra, dasCobrancas } from './cobrancas.ts'
+import { dasEnquetes, dosComunicados, dosDocumentos } from './comunicados.ts'
 import { dosCreditos } from './creditos.ts'
 import { doFechamento, doLivro } from './livro.ts'
 import { dosOutros } from './outros.ts'
@@ -31,6 +32,9 @@ export async function viajar(
   await dosPagaveis(v, a)
   await dasPessoas(v, a)
   await dosCargos(v, a)
+  await dosComunicados(v, a)
+  await dosDocumentos(v, a)
+  await dasEnquetes(v, a)
   if (!comRegra) await daRegra(v)
   await dasCobrancas(v, a)
   await dosCreditos(v, a)

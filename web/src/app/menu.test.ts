@@ -30,6 +30,9 @@ test('quem lê as contas tem os livros no menu; se mora aqui, também o que é s
     '/receitas',
     '/despesas',
     '/contas-a-pagar',
+    '/comunicados',
+    '/enquetes',
+    '/documentos',
     '/reunioes',
     '/banco',
     '/fundos',
@@ -43,7 +46,7 @@ test('quem lê as contas tem os livros no menu; se mora aqui, também o que é s
   expect(dela).toEqual(expect.arrayContaining([...contador, '/morador', '/minhas-cobrancas', '/reservas']))
   expect(dela).not.toContain('/devedores')
   expect(itensDaBarra(conselheira)).toEqual(itensDaBarra(['morador']))
-  expect(itensPara(deQuem(['portaria'])).map((i) => i.caminho)).toEqual(['/portaria'])
+  expect(itensPara(deQuem(['portaria'])).map((i) => i.caminho)).toEqual(['/portaria', '/comunicados', '/enquetes'])
 })
 
 test('quem saiu do prédio desde que entrou continua com o que o cargo abre', () => {

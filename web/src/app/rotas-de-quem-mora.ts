@@ -28,3 +28,44 @@ export const deQuemMora: RouteObject[] = [
     import('../features/cobranca/acordos/acordo-page.tsx').then((m) => m.AcordoPage),
   ),
 ]
+
+/** Screens of whoever has a session: who they are, and what they are told and asked. */
+export const daPessoa: RouteObject[] = [
+  tela(paths.perfil, 'Meu perfil', 'perfil', () =>
+    import('../features/pessoas/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
+  ),
+  tela(paths.glossario, 'Glossário', 'glossario', () =>
+    import('../features/casa/glossario/glossario-page.tsx').then((m) => m.GlossarioPage),
+  ),
+  tela(paths.comunicados, 'Comunicados', 'comunicados', () =>
+    import('../features/predio/comunicados/comunicados-page.tsx').then((m) => m.ComunicadosPage),
+  ),
+  tela('/comunicado/:id', 'Comunicado', 'comunicados', () =>
+    import('../features/predio/comunicados/comunicado-page.tsx').then((m) => m.ComunicadoPage),
+  ),
+  tela(paths.enquetes, 'Enquetes', 'enquetes', () =>
+    import('../features/predio/enquetes/enquetes-page.tsx').then((m) => m.EnquetesPage),
+  ),
+  tela('/enquete/:id', 'Enquete', 'enquetes', () =>
+    import('../features/predio/enquetes/enquete-page.tsx').then((m) => m.EnquetePage),
+  ),
+]
+
+/** What is published to who lives here, and to who reads the books. */
+export const oPublicado: RouteObject[] = [
+  tela(paths.documentos, 'Documentos', 'documentos', () =>
+    import('../features/predio/documentos/documentos-page.tsx').then((m) => m.DocumentosPage),
+  ),
+  tela('/documento/:id', 'Documento', 'documentos', () =>
+    import('../features/predio/documentos/documento-page.tsx').then((m) => m.DocumentoPage),
+  ),
+  tela(paths.atas, 'Atas de Reuniões', 'atas', () =>
+    import('../features/predio/atas/atas-page.tsx').then((m) => m.AtasPage),
+  ),
+  tela(paths.prestacoes, 'Prestação de contas', 'prestacao', () =>
+    import('../features/contas/prestacoes/prestacoes-page.tsx').then((m) => m.PrestacoesPage),
+  ),
+  tela('/prestacao-de-contas/:competencia', 'Prestação de contas', 'prestacao', () =>
+    import('../features/contas/prestacoes/prestacao-page.tsx').then((m) => m.PrestacaoPage),
+  ),
+]

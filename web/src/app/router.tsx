@@ -6,7 +6,7 @@ import * as guardas from './guardas.ts'
 import { Livros } from './livros.tsx'
 import { listaDe, paths } from './paths.ts'
 import { Raiz } from './raiz.tsx'
-import { deQuemMora } from './rotas-de-quem-mora.ts'
+import { daPessoa, deQuemMora, oPublicado } from './rotas-de-quem-mora.ts'
 import { publicas } from './rotas-publicas.ts'
 import { dashboard, tela, telaPreparada, type Preparar } from './tela.ts'
 
@@ -46,27 +46,6 @@ const deTodos: RouteObject[] = [
   ),
   tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
     import('../features/pessoas/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
-  ),
-]
-
-const daPessoa: RouteObject[] = [
-  tela(paths.perfil, 'Meu perfil', 'perfil', () =>
-    import('../features/pessoas/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
-  ),
-  tela(paths.glossario, 'Glossário', 'glossario', () =>
-    import('../features/casa/glossario/glossario-page.tsx').then((m) => m.GlossarioPage),
-  ),
-]
-
-const oPublicado: RouteObject[] = [
-  tela(paths.atas, 'Atas de Reuniões', 'atas', () =>
-    import('../features/predio/atas/atas-page.tsx').then((m) => m.AtasPage),
-  ),
-  tela(paths.prestacoes, 'Prestação de contas', 'prestacao', () =>
-    import('../features/contas/prestacoes/prestacoes-page.tsx').then((m) => m.PrestacoesPage),
-  ),
-  tela('/prestacao-de-contas/:competencia', 'Prestação de contas', 'prestacao', () =>
-    import('../features/contas/prestacoes/prestacao-page.tsx').then((m) => m.PrestacaoPage),
   ),
 ]
 
@@ -176,6 +155,15 @@ const daAdministracao: RouteObject[] = [
   ),
   tela(paths.moradores, 'Lista de Moradores', 'moradores', () =>
     import('../features/pessoas/usuarios/moradores-page.tsx').then((m) => m.MoradoresPage),
+  ),
+  tela(paths.novoComunicado, 'Novo comunicado', 'comunicados', () =>
+    import('../features/predio/comunicados/novo-comunicado-page.tsx').then((m) => m.NovoComunicadoPage),
+  ),
+  tela(paths.novaEnquete, 'Nova enquete', 'enquetes', () =>
+    import('../features/predio/enquetes/nova-enquete-page.tsx').then((m) => m.NovaEnquetePage),
+  ),
+  tela(paths.novoDocumento, 'Novo documento', 'documentos', () =>
+    import('../features/predio/documentos/novo-documento-page.tsx').then((m) => m.NovoDocumentoPage),
   ),
   tela(paths.novaAta, 'Enviar Nova Ata', 'atas', () =>
     import('../features/predio/atas/nova-ata-page.tsx').then((m) => m.NovaAtaPage),

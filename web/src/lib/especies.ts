@@ -44,6 +44,13 @@ export const especies: Record<ComLixeira, Especie> = {
   areas: { um: 'a área de lazer', varios: 'Áreas de lazer', toca: ['disponibilidade'] },
   unidades: { um: 'a unidade', varios: 'Unidades', toca: ['cobrancas', 'creditos', 'partes-comuns'] },
   atas: { um: 'a ata', varios: 'Atas', toca: ['uploads', 'notificacoes'], endereco: 'uploads' },
+  comunicados: {
+    um: 'o comunicado',
+    varios: 'Rascunhos de comunicados',
+    toca: ['entregas-de-comunicados', 'notificacoes', 'dashboard'],
+  },
+  documentos: { um: 'o documento', varios: 'Documentos', toca: ['dashboard'] },
+  enquetes: { um: 'a enquete', varios: 'Rascunhos de enquetes', toca: ['notificacoes'] },
   servicos: { um: 'o serviço', varios: 'Serviços', toca: ['despesas', 'ocorrencias', ...LIVRO] },
   fornecedores: { um: 'o fornecedor', varios: 'Fornecedores', toca: ['servicos', 'despesas'] },
 }

@@ -7,7 +7,7 @@ const ROTAS = await lerRotas()
 /** Every part of every address that does not stand for a value. */
 const partes = new Set(ROTAS.flatMap((r) => r.caminho.split('/').filter((p) => p !== '' && !p.startsWith(':'))))
 /** Words of the screen's readings alone. */
-const SO_DAS_TELAS = ['atas']
+const SO_DAS_TELAS = ['atas', 'entregas-de-comunicados']
 
 test('de cada gravação do contrato está dito o que ela toca', () => {
   const gravacoes = ROTAS.filter((r) => r.metodo !== 'GET').map((r) => palavraDaEscrita(r.chave))

@@ -7,6 +7,7 @@ export const nomesDosTipos: Record<TipoDeNotificacao, string> = {
   comentario: 'Comentários',
   agenda: 'Compromissos',
   ata: 'Atas de reuniões',
+  comunicado: 'Comunicados',
   servico: 'Serviços e manutenção',
   pessoa: 'Pessoas',
   cobranca: 'Cobranças',

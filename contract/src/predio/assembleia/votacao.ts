@@ -33,7 +33,8 @@ export interface Votacao<V = Voto> {
 /** Why what a unit said, or its presence, does not count. */
 export type MotivoDeNaoContar = 'debito' | 'acusada' | 'desacordo' | 'nulo' | 'fora-da-lista'
 
-const MOTIVOS_DE_NAO_CONTAR: Readonly<Record<MotivoDeNaoContar, string>> = {
+/** As the minutes say each, after the name of the unit. */
+export const MOTIVOS_DE_NAO_CONTAR: Readonly<Record<MotivoDeNaoContar, string>> = {
   debito: 'em débito, não vota nem conta como presente (CC 1.335, III)',
   acusada: 'é a acusada, e a lei conta só os restantes',
   desacordo: 'coproprietários em desacordo: presente, sem voto',

@@ -1,7 +1,7 @@
 import { partesDaDivida } from '#contract/cobranca/cobrancas.ts'
 import { somarDias, somarMeses } from '#contract/valores/calendario.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
-import { diaUtilOuProximo, porqueNaoEUtil } from '../../modules/cobranca/encargos/dias-uteis.rules.ts'
+import { diaUtilOuProximo, porqueNaoEUtil } from '#contract/valores/dias-uteis.ts'
 import { apurar, depoisDePagar, type Divida } from '../../modules/cobranca/encargos/encargos.rules.ts'
 import type { Regra } from '../../modules/cobranca/encargos/regra-de-atraso.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from '../../modules/cobranca/encargos/imputacao.rules.ts'

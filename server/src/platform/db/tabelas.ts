@@ -23,6 +23,9 @@ import type { TabelasDeUnidades } from './tabelas/unidades.ts'
 import type { TabelasDoBanco } from './tabelas/banco.ts'
 import type { TabelasDosFundos } from './tabelas/fundos.ts'
 import type { TabelasDoRazao } from './tabelas/razao.ts'
+import type { TabelasDosComunicados } from './tabelas/comunicados.ts'
+import type { TabelasDosDocumentos } from './tabelas/documentos.ts'
+import type { TabelasDasEnquetes } from './tabelas/enquetes.ts'
 import type { TabelasDosCreditos } from './tabelas/creditos.ts'
 import type { TabelasDosRetornos } from './tabelas/retornos.ts'
 import type { TabelasDosPagaveis } from './tabelas/pagaveis.ts'
@@ -50,6 +53,9 @@ export interface Tabelas
     TabelasDoBanco,
     TabelasDosFundos,
     TabelasDoRazao,
+    TabelasDosComunicados,
+    TabelasDosDocumentos,
+    TabelasDasEnquetes,
     TabelasDosCreditos,
     TabelasDosRetornos,
     TabelasDosPagaveis,

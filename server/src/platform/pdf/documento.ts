@@ -15,7 +15,8 @@ interface Coluna {
 export type Bloco =
   /** `junto`: points of what follows that stay on its page. */
   | { tipo: 'titulo'; texto: string; junto?: number }
-  | { tipo: 'paragrafo'; texto: string; destaque?: boolean }
+  /** `corpo`: the size of its letters in points, where it is to be read from afar. */
+  | { tipo: 'paragrafo'; texto: string; destaque?: boolean; corpo?: number }
   | { tipo: 'fatos'; fatos: readonly (readonly [rotulo: string, valor: string])[] }
   | { tipo: 'tabela'; colunas: readonly Coluna[]; linhas: readonly (readonly string[])[]; total?: readonly string[] }
   | { tipo: 'codigo'; texto: string }

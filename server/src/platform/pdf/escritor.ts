@@ -63,7 +63,7 @@ export class Escritor {
         this.doc.moveDown(0.3)
         return
       case 'paragrafo':
-        this.#texto(this.#raiz, 'P', b.destaque ? FORTE : NORMAL, b.destaque ? 12 : 10, TINTA, b.texto)
+        this.#texto(this.#raiz, 'P', b.destaque ? FORTE : NORMAL, b.corpo ?? (b.destaque ? 12 : 10), TINTA, b.texto)
         this.doc.moveDown(0.4)
         return
       case 'codigo':

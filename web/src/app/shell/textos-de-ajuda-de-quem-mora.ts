@@ -123,5 +123,44 @@ export const textosDeQuemMora: Record<string, Texto['partes']> = {
     ],
     ['Quem lê as atas?', 'A administração e quem mora no condomínio, proprietários e inquilinos com acesso.'],
   ],
+  enquetes: [
+    [
+      'A minha resposta decide alguma coisa?',
+      'Não. A enquete não obriga ninguém e não substitui a assembleia: serve para saber o que as pessoas preferem.',
+    ],
+    [
+      'Alguém vê o que eu respondi?',
+      'Não: só se mostra quantas pessoas escolheram cada opção. Você vê o resultado depois de responder, ou quando ela acaba.',
+    ],
+    ['Posso mudar de ideia?', 'Sim, até o último dia: vale a última resposta.'],
+  ],
+  documentos: [
+    [
+      'O que há aqui?',
+      'O que o condomínio guarda e é para você: a convenção e o regimento, laudos, seguros, o que mais a administração puser. Alguns são só de proprietários ou do conselho.',
+    ],
+    [
+      'Como acho uma regra?',
+      'Escreva na busca uma palavra dela: a busca olha também o texto de dentro dos PDFs, e mostra onde achou.',
+    ],
+    [
+      'O que são as versões anteriores?',
+      'O que valia antes de um documento ser renovado ou corrigido, com o dia em que cada arquivo chegou.',
+    ],
+  ],
+  comunicados: [
+    [
+      'Por que recebi este comunicado?',
+      'Ele diz, em “Para quem”, a quem foi mandado: pelas unidades em que você está, ou por um cargo que você ocupa. Só quem o recebeu o lê.',
+    ],
+    [
+      'O que é dar ciência?',
+      'É dizer que você leu e sabe do que se trata. Fica registrado o dia e a hora, não se desfaz, e não quer dizer que você concorda.',
+    ],
+    [
+      'O texto pode mudar depois que eu li?',
+      'Não. Uma correção é outra versão, com o motivo, mandada de novo; a que você leu continua em “Versões anteriores”.',
+    ],
+  ],
   cobranca: textosDoDinheiro['minhasCobrancas']?.partes ?? [],
 }

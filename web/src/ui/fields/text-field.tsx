@@ -12,13 +12,13 @@ export type TextFieldProps = FieldBase & {
   placeholder?: string
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'readOnly'
+    'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'readOnly' | 'list'
   >
 
 /** One line of text. No `maxLength`: what is pasted is never cut, the form says when it is too long. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, ref, name, disabled, type = 'text', tabular, ...rest } = props
-  const { placeholder, autoComplete, inputMode, spellCheck, autoCapitalize, readOnly, autoFocus, ...field } = rest
+  const { placeholder, autoComplete, inputMode, spellCheck, autoCapitalize, readOnly, list, autoFocus, ...field } = rest
   return (
     <Field {...field} name={name}>
       {(aria) => (
@@ -35,6 +35,7 @@ export function TextField(props: TextFieldProps) {
             spellCheck,
             autoCapitalize,
             readOnly,
+            list,
             autoFocus,
           }}
           className={tabular ? `${css.controle} ${css.numero}` : css.controle}

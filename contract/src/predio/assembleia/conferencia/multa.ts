@@ -6,13 +6,19 @@ import { avisa, type Exame, impede, type ItemDaPauta } from './rascunho.ts'
 
 /** Fines that are voted: who is accused, whether they could answer, and how high it may be (Código Civil 1.336 and 1.337). */
 
-const TETOS: Partial<Record<Materia, { vezes: number; artigo: string; porExtenso: string }>> = {
+/** The matters that are a fine, and up to how many monthly contributions of the unit each may go. */
+export const TETOS_DA_MULTA = {
   'multa-sem-convencao': { vezes: 5, artigo: 'CC 1.336, § 2º', porExtenso: 'cinco' },
   'multa-reiterada': { vezes: 5, artigo: 'CC 1.337', porExtenso: 'cinco' },
   'multa-antissocial': { vezes: 10, artigo: 'CC 1.337, parágrafo único', porExtenso: 'dez' },
-}
+} as const satisfies Partial<Record<Materia, { vezes: number; artigo: string; porExtenso: string }>>
 
-const DA_DEFESA = 'STJ, REsp 1.365.279; CJF, enunciado 92'
+export type MateriaDeMulta = keyof typeof TETOS_DA_MULTA
+
+const ehDeMulta = (materia: Materia): materia is MateriaDeMulta => Object.hasOwn(TETOS_DA_MULTA, materia)
+
+/** That nobody is fined without having been told and heard. */
+export const DA_DEFESA = 'STJ, REsp 1.365.279; CJF, enunciado 92'
 
 const passa = ({ num, den }: Fracao, vezes: number): boolean => BigInt(num) > BigInt(vezes) * BigInt(den)
 
@@ -23,8 +29,8 @@ export function conferirMulta(
   dia: string,
   { multaEmContribuicoes }: UsosDaConvencao,
 ): Exame[] {
-  const teto = TETOS[materia]
-  if (teto === undefined) return []
+  if (!ehDeMulta(materia)) return []
+  const teto = TETOS_DA_MULTA[materia]
   const { artigo } = teto
   const semPrazo = multa === null || multa.notificadaEm === null || multa.defesaAte === null
   return [

@@ -79,7 +79,7 @@ export interface Achado {
   /** Where it is said: an article, or the clause of the convenção. */
   artigo: string
   frase: string
-  /** Position of the item in the agenda, from 0; null of the assembly itself. */
+  /** Position from 0 of the item in the agenda, or of the fact in a case; null of the whole. */
   item: number | null
 }
 

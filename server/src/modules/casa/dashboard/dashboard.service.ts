@@ -6,6 +6,7 @@ import * as cobrancas from '../../cobranca/devedores/painel.service.ts'
 import * as fundos from '../../contas/fundos/escolha.service.ts'
 import * as totais from '../../contas/livro/totais.service.ts'
 import { atosUrgentesDe } from '../../pessoas/cargos/mandatos.service.ts'
+import * as comunicados from '../../predio/comunicados/inicio.service.ts'
 import * as ocorrencias from '../../predio/ocorrencias/lista.service.ts'
 import * as reservas from '../../predio/reservas/lista.service.ts'
 import { linhaDeReserva, mesmosDias, saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
@@ -65,6 +66,7 @@ export async function ver(ctx: Ctx): Promise<Dashboard> {
     financeiro: leOsLivros(ctx) ? await financeiro(ctx, dia) : null,
     ...(ehAdministracao(ctx) ? await fatos.daAdministracao(ctx) : await fatos.doMorador(ctx)),
     atosUrgentes: ehAdministracao(ctx) ? await atosUrgentesDe(ctx, quem.id) : null,
+    comunicados: await comunicados.noQuadro(ctx),
     novasReservas: (await reservas.novas(ctx, LINHAS_DAS_TABELAS)).map(linhaDeReserva),
     novasOcorrencias: await ocorrencias.novas(ctx),
   }

@@ -11,8 +11,9 @@ import { agoraISO, daquiA, DIA, hoje } from '#server/platform/relogio.ts'
 import { lerDisco } from '#server/platform/disco.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { COPIA_DIARIA } from '#server/platform/trabalhos/trabalhos.ts'
-import { formulario } from '../../../../test/amostras.ts'
+import { formulario, pdf } from '../../../../test/amostras.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
+import { enviar } from '../../../../test/envio.ts'
 import { criarArea, reservar } from '../../../../test/areas.ts'
 import { criarPredio, limparPredio, porNaUnidade } from '../../../../test/predio.ts'
 
@@ -64,6 +65,8 @@ const OCORRENCIA = {
   ...{ bloco: 'A', apto: '1' },
 }
 const TABELAS = [
+  'documento_versoes',
+  'documentos',
   'pagaveis',
   'servicos',
   'ocorrencias',
@@ -73,6 +76,14 @@ const TABELAS = [
   'contas_bancarias',
   'emails',
 ] as const
+
+/** A document that is good until a day. @returns its id */
+const guardado = async (validade: string | null) => {
+  const arquivo = (await enviar<{ _id: string }>(aplicacao(), pdf('AVCB'), 'avcb.pdf')).corpo._id
+  return (
+    await pedir('POST', '/api/documentos', { pasta: 'Laudos', titulo: 'AVCB', publico: 'todos', validade, arquivo })
+  )._id
+}
 
 describe('um prédio quieto', () => {
   let unidade = ''
@@ -119,6 +130,10 @@ describe('um prédio quieto', () => {
       })
       expect(r.status, r.texto).toBe(201)
       return () => pedir('DELETE', `/api/cargos/${r.corpo._id}`)
+    },
+    documentos: async () => {
+      const id = await guardado(somarDias(hoje(), 5))
+      return () => pedir('DELETE', `/api/documentos/${id}`)
     },
     atraso: () => cobrar(unidade, somarDias(hoje(), -40)),
     // Overdue and about to prescribe: it is told with the arrears it belongs to.
@@ -188,6 +203,7 @@ describe('um prédio quieto', () => {
     contasVencidas: '/api/pagaveis',
     contasPorAprovar: '/api/pagaveis',
     servicos: '/api/servicos',
+    documentos: '/api/documentos',
     ocorrencias: '/api/ocorrencias/all',
     reservas: '/api/reservas/all',
     // What waits comes first on that screen: without a choice it shows what is pending.
@@ -221,6 +237,7 @@ describe('um prédio quieto', () => {
     }
     await reservar(aplicacao(), await criarArea(aplicacao(), { precisaAprovacao: true }), quem)
     await reservar(aplicacao(), await criarArea(aplicacao(), {}), quem)
+    for (const validade of [-5, -1, 5, null]) await guardado(validade === null ? null : somarDias(hoje(), validade))
     const { pendencias } = await inicio()
     const contadas = pendencias.filter((p) => LISTAS[p.tipo as FatoDaAdministracao] !== null)
     expect(contadas.map((p) => p.tipo).toSorted()).toEqual(

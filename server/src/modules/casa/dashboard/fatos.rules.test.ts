@@ -18,6 +18,7 @@ const CALMA: DaAdministracao = {
   contasAVencer: null,
   limite: false,
   servicos: 0,
+  documentos: { quantos: 0, vencidos: 0, primeiro: null, hoje: '2026-11-23' },
   ocorrencias: 0,
   reservas: 0,
   banco: 0,
@@ -85,6 +86,24 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
       1,
       'O mandato de Ana Souza acabou em 30/01/2027, e ninguém foi eleito: atos urgentes até 01/03/2027',
       '/cargos',
+    ],
+  ],
+  documentos: [
+    [
+      { ...CALMA.documentos, quantos: 1, primeiro: { titulo: 'AVCB', validade: '2026-12-10' } },
+      ...([1, 'AVCB: vence em 10/12/2026', '/documentos?situacao=a_vencer'] as const),
+    ],
+    [
+      { ...CALMA.documentos, quantos: 2, primeiro: { titulo: 'AVCB', validade: '2026-11-23' } },
+      ...([2, '2 documentos a vencer', '/documentos?situacao=a_vencer'] as const),
+    ],
+    [
+      { ...CALMA.documentos, quantos: 3, vencidos: 1, primeiro: { titulo: 'AVCB', validade: '2026-11-22' } },
+      ...([1, 'AVCB: venceu em 22/11/2026', '/documentos?situacao=vencido'] as const),
+    ],
+    [
+      { ...CALMA.documentos, quantos: 3, vencidos: 2, primeiro: { titulo: 'AVCB', validade: '2026-11-01' } },
+      ...([2, '2 documentos vencidos', '/documentos?situacao=vencido'] as const),
     ],
   ],
   caixa: [
@@ -213,6 +232,10 @@ const DO_MORADOR: { [F in FatoDoMorador]: [DoMorador[F], number, string, string]
       '/minhas-cobrancas',
     ],
   ],
+  comunicados: [
+    [{ quantos: 1, um: 'x' }, 1, '1 comunicado pede a sua ciência', '/comunicado/x'],
+    [{ quantos: 2, um: null }, 2, '2 comunicados pedem a sua ciência', '/comunicados?situacao=publicado'],
+  ],
   atraso: [
     [
       { cobrancas: 1, principal: 5_000 },
@@ -229,8 +252,13 @@ const DO_MORADOR: { [F in FatoDoMorador]: [DoMorador[F], number, string, string]
   ],
   reservas: [[1, 1, '1 reserva a pagar', '/reservas?status=Aguardando%20pagamento']],
 }
+const calma: DoMorador = {
+  saida: false,
+  comunicados: { quantos: 0, um: null },
+  atraso: { cobrancas: 0, principal: 0 },
+  reservas: 0,
+}
 test.each(Object.keys(DO_MORADOR) as FatoDoMorador[])('ao morador, %s sozinho', (tipo) => {
-  const calma: DoMorador = { saida: false, atraso: { cobrancas: 0, principal: 0 }, reservas: 0 }
   expect(contarDoMorador(calma)).toEqual([])
   for (const [medida, quantidade, texto, destino] of DO_MORADOR[tipo])
     expect(contarDoMorador({ ...calma, [tipo]: medida })).toEqual([{ tipo, quantidade, texto, destino }])
@@ -250,8 +278,7 @@ test.each<[keyof DaAdministracao, string, string]>([
 
 test('um e-mail guardado se diz no singular; uma reserva a pagar também', () => {
   expect(textos({ correio: { ...CALMA.correio, guardados: 1 } })[0]?.[2]).toBe('1 e-mail guardado que ninguém mandou')
-  const doMorador = (reservas: number) =>
-    contarDoMorador({ saida: false, atraso: { cobrancas: 0, principal: 0 }, reservas }).map((p) => p.texto)
+  const doMorador = (reservas: number) => contarDoMorador({ ...calma, reservas }).map((p) => p.texto)
   expect([doMorador(1), doMorador(2)]).toEqual([['1 reserva a pagar'], ['2 reservas a pagar']])
 })
 

@@ -40,6 +40,8 @@ export interface DaAdministracao {
   limite: boolean
   /** Orders whose day has passed. */
   servicos: number
+  /** Documents that ended or end soon: of one, which and until when. */
+  documentos: { quantos: number; vencidos: number; primeiro: { titulo: string; validade: string } | null; hoje: string }
   /** Incidents nobody has looked at. */
   ocorrencias: number
   /** Bookings that wait for approval. */
@@ -62,6 +64,8 @@ interface Mandato {
 export interface DoMorador {
   /** Of no unit any more. */
   saida: boolean
+  /** Communications that ask for their word, not given yet, and the only one where it is one. */
+  comunicados: { quantos: number; um: string | null }
   atraso: { cobrancas: number; principal: number }
   /** Bookings still to be paid. */
   reservas: number
@@ -148,6 +152,17 @@ function dosMeses({ fechados, abertos }: DaAdministracao['meses']): Dito {
 const comValor = (dito: Dito, centavos: number): Dito =>
   dito && { ...dito, texto: `${dito.texto}: ${formatarCentavos(centavos)}` }
 
+function dosDocumentos({ quantos, vencidos, primeiro, hoje }: DaAdministracao['documentos']): Dito {
+  if (primeiro === null) return null
+  const destino = `/documentos?situacao=${vencidos > 0 ? 'vencido' : 'a_vencer'}`
+  const { titulo, validade } = primeiro
+  const um = `${titulo}: ${validade < hoje ? 'venceu' : 'vence'} em ${formatarData(validade)}`
+  // What ended first: what ends soon is told once that is renewed.
+  const quantidade = vencidos > 0 ? vencidos : quantos
+  const varios = `${quantidade} documentos ${vencidos > 0 ? 'vencidos' : 'a vencer'}`
+  return { quantidade, texto: quantidade === 1 ? um : varios, destino }
+}
+
 const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
   disco: (texto) => (texto === null ? null : { quantidade: 1, texto, destino: '/configuracoes?aba=uso' }),
   copia: daCopia,
@@ -187,6 +202,7 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
           destino: '/contas-a-pagar',
         }
       : null,
+  documentos: dosDocumentos,
   servicos: (n) => contado(n, 'serviço em atraso', 'serviços em atraso', '/servicos?status=Atrasado'),
   ocorrencias: (n) =>
     contado(
@@ -210,6 +226,13 @@ const AO_MORADOR: Palavras<DoMorador> = {
           destino: '/minhas-cobrancas',
         }
       : null,
+  comunicados: ({ quantos, um }) =>
+    contado(
+      quantos,
+      'comunicado pede a sua ciência',
+      'comunicados pedem a sua ciência',
+      um === null ? '/comunicados?situacao=publicado' : `/comunicado/${um}`,
+    ),
   atraso: ({ cobrancas, principal }) => {
     const dito = comValor(contado(cobrancas, 'cobrança vencida', 'cobranças vencidas', '/minhas-cobrancas'), principal)
     return dito && { ...dito, texto: `${dito.texto} mais juros e multa` }

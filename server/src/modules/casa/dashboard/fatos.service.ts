@@ -11,6 +11,8 @@ import * as comeco from '../comeco/comeco.service.ts'
 import { enderecoLocal } from '../emails/correio.service.ts'
 import * as emails from '../emails/emails.service.ts'
 import * as mandatos from '../../pessoas/cargos/mandatos.service.ts'
+import * as documentos from '../../predio/documentos/validade.service.ts'
+import * as comunicados from '../../predio/comunicados/inicio.service.ts'
 import * as pagaveis from '../../contas/pagaveis/lista.service.ts'
 import { aVencer } from '../../contas/pagaveis/por-vir.service.ts'
 import { haProposta } from '../../contas/pagaveis/regra.service.ts'
@@ -76,6 +78,7 @@ export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
     disco: avisoDoDisco(await lerDisco(config.pastaDeDados), config.reservaDoDisco),
     copia: await daCopia(ctx),
     correio: { semServidor: config.smtp === null, enderecoLocal: enderecoLocal(config), guardados },
+    documentos: await documentos.queVencem(ctx),
     mandatos: await mandatos.queAcabam(ctx),
     contasAVencer: await aVencer(ctx),
     limite: await haProposta(ctx),
@@ -93,6 +96,7 @@ export async function doMorador(ctx: Ctx): Promise<Situacao> {
   const { temUnidade, atraso } = await cobrancas.dasMinhas(ctx, hoje())
   const pendencias = contarDoMorador({
     saida: agePor(ctx, 'antigo'),
+    comunicados: await comunicados.queEsperam(ctx),
     atraso,
     reservas: await reservas.contarAPagar(ctx),
   })

@@ -23,6 +23,7 @@ test.each([
   ['cobrancas', 'minhas-cobrancas'],
   ['acordos', 'minhas-cobrancas'],
   ['prestacoes', 'prestacoes'],
+  ['comunicados', 'comunicados'],
   ['unidades', 'unidades'],
 ])('de %s o morador ouve que algo mudou, e não o quê nem de quem', (tipo, assunto) => {
   expect(oQueOuve(registros, ['morador'], mudou(tipo))).toEqual({

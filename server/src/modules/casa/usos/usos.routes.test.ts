@@ -68,6 +68,7 @@ describe('toda gravação aberta a moradores conta', () => {
     expect(abertas.filter((r) => r.conta === 'livre').map((r) => r.operacao)).toEqual(
       [
         'agendas.revogarAssinatura',
+        'comunicados.ler',
         'ocorrencias.descartar',
         'privacidade.desistir',
         'sessoes.encerrarOutras',

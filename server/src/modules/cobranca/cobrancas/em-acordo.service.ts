@@ -6,7 +6,7 @@ import { apurador, dividaDe, feriadosLocais } from '../encargos/apuracao.service
 import * as repo from './cobrancas.repo.ts'
 import { porFundo } from './destinos.rules.ts'
 import { acertar, repartir } from './destinos.service.ts'
-import { diaUtilOuProximo, type FeriadosLocais } from '../encargos/dias-uteis.rules.ts'
+import { diaUtilOuProximo, type FeriadosLocais } from '#contract/valores/dias-uteis.ts'
 import type { Divida } from '../encargos/encargos.rules.ts'
 import { somaDasPartes } from '../encargos/imputacao.rules.ts'
 import * as pagamentos from './pagamentos.repo.ts'

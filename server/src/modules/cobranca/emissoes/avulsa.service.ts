@@ -13,7 +13,7 @@ import { responsaveisEm, unidadesDoRateio } from '../../predio/unidades/responsa
 import { encontrar } from '../cobrancas/acesso.service.ts'
 import { paraFora } from '../cobrancas/apresentacao.service.ts'
 import { feriadosLocais } from '../encargos/apuracao.service.ts'
-import { diaUtilOuProximo } from '../encargos/dias-uteis.rules.ts'
+import { diaUtilOuProximo } from '#contract/valores/dias-uteis.ts'
 import { gravar } from './emissao.service.ts'
 import { contribuicaoDa } from './emissoes.repo.ts'
 import { problemaDaMulta, tetosDaMulta } from '../encargos/multa.rules.ts'

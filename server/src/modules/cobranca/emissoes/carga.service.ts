@@ -12,7 +12,7 @@ import * as repo from '../cobrancas/cobrancas.repo.ts'
 import { fatoDaCobranca } from '../cobrancas/registro.service.ts'
 import * as totais from '../cobrancas/totais.repo.ts'
 import { feriadosLocais } from '../encargos/apuracao.service.ts'
-import { diaUtilOuProximo } from '../encargos/dias-uteis.rules.ts'
+import { diaUtilOuProximo } from '#contract/valores/dias-uteis.ts'
 import { itensDaLinha, linhaNova } from './linhas.service.ts'
 import * as carga from './carga.repo.ts'
 

@@ -16,7 +16,7 @@ import {
   type UnidadeDoRateio,
 } from '../../predio/unidades/responsaveis.service.ts'
 import { feriadosLocais } from '../encargos/apuracao.service.ts'
-import { diaUtilOuProximo, porqueNaoEUtil } from '../encargos/dias-uteis.rules.ts'
+import { diaUtilOuProximo, porqueNaoEUtil } from '#contract/valores/dias-uteis.ts'
 import { ratear, type ItemNoRateio } from './rateio.rules.ts'
 
 /** What an emission would charge: each item divided, each part addressed to who pays it. Reads only. */

@@ -10,7 +10,7 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from '../encargos/ajustes.repo.ts'
 import { feriadosLocais } from '../encargos/apuracao.service.ts'
 import * as cobrancas from '../cobrancas/cobrancas.repo.ts'
-import { diaUtilOuProximo } from '../encargos/dias-uteis.rules.ts'
+import { diaUtilOuProximo } from '#contract/valores/dias-uteis.ts'
 import * as totais from '../cobrancas/totais.repo.ts'
 
 /** The days banks are closed: the national ones, computed, and the local ones of the condominium. */

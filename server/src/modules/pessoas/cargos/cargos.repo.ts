@@ -104,6 +104,18 @@ export const paraOInicio = (db: Handle, dia: string) =>
     .orderBy('c.fim')
     .execute()
 
+/** Who holds some offices on a day, with what reaches them; who may not enter any more is left out. */
+export const comContato = (db: Handle, dia: string, quais: readonly Papel[]) =>
+  comPessoa(db)
+    .select(['c.usuario_id', 'c.papel', 'u.nome', 'u.email'])
+    .where('c.excluido_em', 'is', null)
+    .where('u.ativo', '=', 1)
+    .where(naSituacao['Em exercício'](dia))
+    .where('c.papel', 'in', [...quais])
+    .orderBy('c.papel')
+    .orderBy('c.id')
+    .execute()
+
 /** Who administers on a day because of an office, with the one that ends last. */
 export const emExercicio = (db: Handle, dia: string) =>
   lidos(db)

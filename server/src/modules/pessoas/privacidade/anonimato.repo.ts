@@ -75,6 +75,15 @@ async function apagarDasOcorrencias(db: Handle, { id }: Pessoa): Promise<void> {
   }
 }
 
+/** That a unit was told, when, and what was done of it stays, which is what has to be proved; whose name and address, goes. */
+async function apagarDosComunicados(db: Handle, { id }: Pessoa): Promise<void> {
+  await db
+    .updateTable('comunicado_entregas')
+    .set({ nome: NOME_DE_QUEM_SAIU, email: null })
+    .where('usuario_id', '=', id)
+    .execute()
+}
+
 /** Where texts of the system name somebody. */
 const TEXTOS = {
   auditoria: ['titulo', 'mudancas'],
@@ -145,6 +154,7 @@ export async function tornarAnonima(db: Handle, pessoa: Pessoa, { agora, por }: 
   await apagarAcesso(db, pessoa)
   await apagarDasReservas(db, pessoa)
   await apagarDasOcorrencias(db, pessoa)
+  await apagarDosComunicados(db, pessoa)
   await esquecerPertences(db, pessoa.id, hoje())
   const trocas = trocasDe(pessoa)
   const comEla = await db

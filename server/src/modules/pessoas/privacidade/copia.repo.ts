@@ -158,6 +158,29 @@ const lembretesParados = (db: Handle, id: string) =>
     .where((e) => e.or([e('p.papel', '=', 'proprietario'), e('p.paga', '=', 1)]))
     .execute()
 
+/** What the condominium told the person, once for each unit, and what they did of it. */
+const comunicados = (db: Handle, id: string) =>
+  db
+    .selectFrom('comunicado_entregas as x')
+    .innerJoin('comunicado_versoes as v', (j) =>
+      j.onRef('v.comunicado_id', '=', 'x.comunicado_id').onRef('v.numero', '=', 'x.numero'),
+    )
+    .select(['x.criado_em as em', 'v.titulo', 'x.unidade', 'x.email', 'x.lido_em as lidoEm'])
+    .select(['x.ciente_em as cienteEm', 'x.papel_em as assinadoEm'])
+    .where('x.usuario_id', '=', id)
+    .orderBy('x.id')
+    .execute()
+
+/** What the person was asked, and what they answered: numbers of options, from 1. */
+const enquetes = (db: Handle, id: string) =>
+  db
+    .selectFrom('enquete_respostas as r')
+    .innerJoin('enquetes as e', 'e.id', 'r.enquete_id')
+    .select(['e.pergunta', 'e.opcoes', 'r.opcoes as escolhidas', 'r.respondida_em as em'])
+    .where('r.usuario_id', '=', id)
+    .orderBy('e.id')
+    .execute()
+
 /** How each kind of notice that the person may get goes by e-mail, as they chose or as usual; and what else they ever chose. */
 async function preferencias(db: Handle, id: string) {
   const pessoa = await db.selectFrom('usuarios').select('tipo').where('id', '=', id).executeTakeFirst()
@@ -254,6 +277,13 @@ export async function arredoresDe(db: Handle, pessoa: Pessoa) {
     lembretesParados: await lembretesParados(db, id),
     avisosDeCobranca: await avisosDeCobranca(db, pessoa),
     lembretesAnotados: (await lembretesAnotados(db, id)).map(({ dia, meio }) => ({ dia, meio })),
+    comunicados: await comunicados(db, id),
+    enquetes: (await enquetes(db, id)).map(({ opcoes, escolhidas, ...e }) => ({
+      ...e,
+      resposta: ((JSON.parse(escolhidas ?? '[]') ?? []) as number[]).map(
+        (n) => (JSON.parse(opcoes) as string[])[n - 1] ?? '',
+      ),
+    })),
     avisosPorEmail: await preferencias(db, id),
     aparelhosComAvisos: await aparelhosComAvisos(db, id),
     avisosForaDosAparelhos: await avisosForaDosAparelhos(db, id),

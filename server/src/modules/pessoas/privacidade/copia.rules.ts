@@ -17,6 +17,7 @@ const AVISOS: Record<TipoDeNotificacao, string> = {
   comentario: 'Comentários',
   agenda: 'Agenda',
   ata: 'Atas',
+  comunicado: 'Comunicados',
   servico: 'Serviços',
   pessoa: 'Pessoas',
   cobranca: 'Cobranças',
@@ -113,6 +114,22 @@ function lembretes(d: Arredores): Bloco[] {
 
 function avisos(d: Arredores): Bloco[] {
   return [
+    ...secao(
+      'Comunicados recebidos',
+      Object.entries({ Quando: 0.19, Comunicado: 0.27, 'Pela unidade': 0.14, Lido: 0.2, 'Ciente ou assinado': 0.2 }),
+      d.comunicados.map((c) => [
+        formatarInstante(c.em),
+        c.titulo,
+        c.unidade ?? '',
+        quando(c.lidoEm),
+        c.assinadoEm === null ? quando(c.cienteEm) : formatarData(c.assinadoEm),
+      ]),
+    ),
+    ...secao(
+      'Enquetes',
+      Object.entries({ Pergunta: 0.45, Resposta: 0.35, Quando: 0.2 }),
+      d.enquetes.map((e) => [e.pergunta, e.resposta.join(', '), quando(e.em, 'Não respondeu')]),
+    ),
     ...secao(
       'Avisos por e-mail',
       [

@@ -1,5 +1,6 @@
 import type { Fracao } from '#contract/valores/fracao.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import type { PessoaDoPredio } from '#contract/predio/comunicados/publico.ts'
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
@@ -44,6 +45,19 @@ export interface UnidadeComPessoas {
   id: string
   nome: string
   pessoas: { nome: string; papel: PapelNaUnidade; tel: string | null }[]
+}
+
+/** Everybody who is of a unit on a day, in unit order, once for each tie. */
+export async function pessoasDoPredio(ctx: Ctx, dia: string): Promise<PessoaDoPredio[]> {
+  const unidades = new Map(
+    (await repo.todas(ctx.db)).map((l) => [l.id, { id: l.id, nome: nomeDaUnidade(l), bloco: l.bloco }]),
+  )
+  return (await vinculos.emDia(ctx.db, dia)).flatMap((v) => {
+    const unidade = unidades.get(v.unidade_id)
+    return unidade === undefined
+      ? []
+      : [{ vinculo: v.id, usuario: v.usuario_id, nome: v.nome, email: v.email, papel: v.papel, unidade }]
+  })
 }
 
 /** Every unit that exists, in unit order, with who is in it on a day. */

@@ -4,6 +4,8 @@ import { camposMaP } from './campos-m-p.ts'
 import { camposQaZ } from './campos-q-z.ts'
 import { camposDoConselho } from './campos-do-conselho.ts'
 import { camposDasRetencoes } from './campos-das-retencoes.ts'
+import { camposDosComunicados } from './campos-dos-comunicados.ts'
+import { camposDosDocumentos } from './campos-dos-documentos.ts'
 import { camposDosPagaveis } from './campos-dos-pagaveis.ts'
 import { camposDosCreditos } from './campos-dos-creditos.ts'
 import { camposDosRetornos } from './campos-dos-retornos.ts'
@@ -23,6 +25,8 @@ export const campos: Record<string, Palavras> = {
   ...camposQaZ,
   ...camposDoConselho,
   ...camposDosPagaveis,
+  ...camposDosComunicados,
+  ...camposDosDocumentos,
   ...camposDasRetencoes,
   ...camposDosRetornos,
   ...camposDosCreditos,

@@ -15,6 +15,23 @@ const emissao = {
   ],
 }
 const mandato = { pessoa: ID, papel: 'Síndico', inicio: '2026-03-01', fim: '2028-02-29' }
+const comunicado = {
+  tipo: 'aviso',
+  titulo: 'Água fechada na terça',
+  texto: 'Na terça, das 9 às 12, a água fica fechada nos dois blocos.',
+  publico: { por: 'unidades', papeis: ['proprietario', 'inquilino'], blocos: ['A', 'B'] },
+  pedeCiente: false,
+  valeAte: '2026-12-31',
+  anexos: [ID],
+}
+const enquete = {
+  pergunta: 'Qual cor para a fachada?',
+  texto: 'As amostras estão no hall.',
+  opcoes: ['Areia', 'Cinza'],
+  varias: false,
+  publico: comunicado.publico,
+  ate: '2026-12-31',
+}
 const pessoaDaUnidade = { usuario: ID, papel: 'proprietario', inicio: '2024-03-01', paga: true }
 const degrau = (dias: number) => ({
   ativo: true,
@@ -37,6 +54,12 @@ export const exemplos: Partial<Record<Operacao, unknown>> = {
   'cargos.criar': mandato,
   'cargos.atualizar': mandato,
   'cargos.passar': { pessoa: OUTRO, inicio: '2028-03-01', fim: '2030-02-28' },
+  'enquetes.criar': enquete,
+  'enquetes.atualizar': enquete,
+  'enquetes.responder': { opcoes: [1] },
+  'comunicados.criar': comunicado,
+  'comunicados.atualizar': comunicado,
+  'comunicados.alcance': { publico: comunicado.publico },
   'cobrancas.avulsa': {
     unidade: ID,
     tipo: 'extra',

@@ -27,6 +27,8 @@ export const parametros: Record<string, string> = {
   'query:contaDoDinheiro':
     'A conta do dinheiro em que tudo entrou, e de que saíram as tarifas; sem ela, a que a prévia mostra.',
   'query:tarifas': '`lancar`: as tarifas do banco viram despesa, uma por dia; sem isso, não são lançadas.',
+  'path:entrega': 'Identificador (`_id`) da entrega de um comunicado.',
+  'query:pasta': 'Só os documentos desta pasta.',
   'path:aid': 'Identificador (`_id`) da anotação.',
   'path:codigo': 'Código da certidão, com ou sem os traços.',
   'query:indice': 'Tabela: `IPCA`, `IGP-M`, `INPC`, `TAXA_LEGAL` ou `SELIC`.',

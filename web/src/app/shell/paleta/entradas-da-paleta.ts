@@ -68,7 +68,10 @@ const palavrasDoMenu: Partial<Record<string, string>> = {
   [paths.moradores]: 'pessoas proprietários inquilinos condôminos',
   [paths.unidades]:
     'apartamentos blocos veículos placa carro moto vaga garagem animais contato de emergência quitação declaração anual',
-  [paths.atas]: 'assembleia documentos',
+  [paths.atas]: 'assembleia',
+  [paths.enquetes]: 'votação pergunta opinião consulta',
+  [paths.documentos]: 'convenção regimento interno avcb bombeiros laudo seguro apólice contrato planta pasta arquivo',
+  [paths.comunicados]: 'aviso edital notificação mural quadro recado ciência assembleia',
   [paths.banco]: 'importar extrato ofx csv conciliar conciliação',
   [paths.fundos]: 'reserva obras transferir caixa fechar fechamento do mês saldo inicial',
   [paths.livros]: 'contabilidade partidas dobradas razão diário balancete de verificação hledger beancount contador',

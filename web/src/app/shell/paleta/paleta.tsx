@@ -172,10 +172,12 @@ function Textos({ de, busca }: { de: Entrada; busca: string }) {
 }
 
 const ONDE_OLHA =
-  'A busca olha páginas, ações, pessoas, unidades, ocorrências, reservas, despesas, receitas, cobranças, serviços, compromissos e atas.'
-const ONDE_OLHA_DO_MORADOR = 'A busca olha páginas, ações, atas, compromissos e as suas ocorrências e reservas.'
+  'A busca olha páginas, ações, pessoas, unidades, ocorrências, reservas, despesas, receitas, cobranças, serviços, compromissos, atas, documentos e comunicados.'
+const ONDE_OLHA_DO_MORADOR =
+  'A busca olha páginas, ações, atas, documentos, compromissos, os comunicados mandados a você e as suas ocorrências e reservas.'
 
-const ONDE_OLHA_DE_QUEM_LE = 'A busca olha páginas, despesas, receitas, fornecedores e atas.'
+const ONDE_OLHA_DE_QUEM_LE =
+  'A busca olha páginas, despesas, receitas, fornecedores, atas, documentos e os comunicados mandados a você.'
 const ONDE_OLHA_DA_PORTARIA = 'A busca olha páginas. Quem é de cada unidade se procura na Portaria.'
 
 function ondeOlha(pessoa: Sessao): string {

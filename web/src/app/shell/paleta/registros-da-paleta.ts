@@ -7,8 +7,10 @@ import {
   IconDoor,
   IconFileInvoice,
   IconFileText,
+  IconFolders,
   IconMessageReport,
   IconReceipt2,
+  IconSpeakerphone,
   IconTool,
   IconUser,
   IconUsersGroup,
@@ -16,9 +18,11 @@ import {
 } from '@tabler/icons-react'
 import type { listarAgendas } from '#contract/predio/agendas.ts'
 import type { listarAtas } from '#contract/predio/atas.ts'
+import type { listarComunicados } from '#contract/predio/comunicados.ts'
 import { formatarData, localEm } from '#contract/valores/calendario.ts'
 import type { listarCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { listarDespesas } from '#contract/contas/despesas.ts'
+import type { listarDocumentos } from '#contract/predio/documentos.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
 import type { listarFornecedores } from '#contract/predio/fornecedores.ts'
@@ -46,7 +50,7 @@ export interface TipoDeRegistro {
   /** The word its answers are cached under. */
   chave: string
   icone: Icon
-  /** Residents find their own bookings and incidents, and the minutes; who reads the books by an office, what is in them. */
+  /** Residents find their own bookings and incidents, and the minutes and what they were told; who reads the books by an office, what is in them. */
   para: readonly Publico[]
   /** Its list, where all that was found is shown; null where there is none that searches. */
   lista: string | null
@@ -184,5 +188,25 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     ...{ grupo: 'Atas', chave: 'atas', icone: IconFileText, para: PUBLICADO, lista: paths.atas },
     procurar: (query, signal) => chamar<typeof listarAtas>('GET /api/uploads/all', { query, signal }),
     mostrar: (a) => ({ texto: primeiraLinha(a.pauta), detalhe: formatarData(a.data), caminho: paths.ata(a._id) }),
+  }),
+  tipo({
+    ...{ grupo: 'Documentos', chave: 'documentos', icone: IconFolders, para: PUBLICADO, lista: paths.documentos },
+    procurar: (query, signal) => chamar<typeof listarDocumentos>('GET /api/documentos', { query, signal }),
+    mostrar: (d) => ({ texto: d.titulo, detalhe: d.pasta, caminho: paths.documento(d._id) }),
+  }),
+  tipo({
+    ...{
+      grupo: 'Comunicados',
+      chave: 'comunicados',
+      icone: IconSpeakerphone,
+      para: PUBLICADO,
+      lista: paths.comunicados,
+    },
+    procurar: (query, signal) => chamar<typeof listarComunicados>('GET /api/comunicados', { query, signal }),
+    mostrar: (c) => ({
+      texto: c.titulo,
+      detalhe: c.publicado ? formatarData(localEm(new Date(c.publicado.em)).slice(0, 10)) : 'Rascunho',
+      caminho: paths.comunicado(c._id),
+    }),
   }),
 ]

@@ -5,6 +5,7 @@ import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { FaixaDasCobrancas } from './faixa-das-cobrancas.tsx'
 import { FaixaDoCaixa, FaixaVazia } from './faixa-do-caixa.tsx'
 import { Listas } from './listas.tsx'
+import { Mural } from './mural.tsx'
 import { Pendencias } from './pendencias.tsx'
 import { dataPorExtenso, saudacao } from './saudacao.ts'
 import css from './dashboard.module.css'
@@ -40,6 +41,7 @@ export function Painel({ nome, agora, dados, comLivro, soLivro = false, aPagar, 
         title={agora ? saudacao(dados?.nome ?? nome, agora) : '\u00a0'}
         sub={dados ? dataPorExtenso(dados.hoje) : '\u00a0'}
       />
+      {!comLivro && <Mural comunicados={dados?.comunicados} />}
       {aPagar}
       {falha ?? (
         <>

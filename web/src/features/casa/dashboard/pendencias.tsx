@@ -14,8 +14,8 @@ import css from './dashboard.module.css'
 /** What the guide of the first days tells, above. */
 const DO_GUIA: ReadonlySet<Pendencia['tipo']> = new Set(['unidades', 'saldoInicial', 'correio'])
 
-/** A resident's bookings to pay stand right above, each with its amount, its last hour and its PIX. */
-const NO_QUADRO: ReadonlySet<Pendencia['tipo']> = new Set(['reservas'])
+/** Above stand a resident's bookings to pay, each with its amount, its last hour and its PIX, and what asks for their word. */
+const NO_QUADRO: ReadonlySet<Pendencia['tipo']> = new Set(['comunicados', 'reservas'])
 const NENHUMA: ReadonlySet<Pendencia['tipo']> = new Set()
 
 /** What waits on a screen of the menu has the menu's sign; the rest says that something is missing or wrong. */

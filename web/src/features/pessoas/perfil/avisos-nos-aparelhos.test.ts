@@ -45,7 +45,7 @@ describe('o que se diz e se pode fazer', () => {
     expect(botoesDe(tela)).toEqual(['Desligar neste aparelho'])
     expect(emTexto(tela)).toContain('O que aparece nos seus aparelhos')
     expect(emTexto(tela)).not.toContain('Terminam com esta sessão')
-    expect([...tela.matchAll(/type="checkbox"[^>]*checked/g)]).toHaveLength(7)
+    expect([...tela.matchAll(/type="checkbox"[^>]*checked/g)]).toHaveLength(8)
     expect(emTexto(desenhado([aparelho('1')], aparelho('1'), true))).toContain('Webhooks')
   })
 

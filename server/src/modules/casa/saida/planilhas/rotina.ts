@@ -1,12 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
 import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import { camposDaAta } from '#contract/predio/atas.campos.ts'
+import { camposDoDocumento } from '#contract/predio/documentos.campos.ts'
+import { camposDaEnquete } from '#contract/predio/enquetes.campos.ts'
 import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
+import { camposDoComunicado } from '#contract/predio/comunicados.campos.ts'
 import { camposDaOcorrencia } from '#contract/predio/ocorrencias.campos.ts'
 import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import { DA_LIXEIRA, DE_SEMPRE, dosCampos, POR, type DasTabelas } from '../planilha.ts'
 
-/** What the building does: incidents, appointments, minutes, suppliers and their work. */
+/** What the building does: incidents, appointments, minutes, what it tells people, suppliers and their work. */
 export const daRotina = {
   ocorrencias: {
     arquivo: 'ocorrencias',
@@ -84,6 +87,113 @@ export const daRotina = {
       ...DA_LIXEIRA,
     },
   },
+  comunicados: {
+    arquivo: 'comunicados',
+    oQue: 'um comunicado como está no quadro; os rascunhos também',
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDoComunicado),
+      publico: ['Para quem (JSON)', 'texto'],
+      numero: ['Versão no quadro', 'inteiro'],
+      ordem_titulo: null,
+      busca: null,
+      publicado_em: ['Publicado em', 'instante'],
+      publicado_por: ['Publicado por', 'usuarios'],
+      retirado_em: ['Retirado em', 'instante'],
+      retirado_por: ['Retirado por', 'usuarios'],
+      motivo_da_retirada: ['Por que foi retirado', 'texto'],
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  comunicado_versoes: {
+    arquivo: 'comunicados-versoes',
+    oQue: 'uma versão que esteve no quadro',
+    colunas: {
+      id: ['id', 'texto'],
+      comunicado_id: ['Comunicado', 'comunicados'],
+      numero: ['Versão', 'inteiro'],
+      titulo: ['Título', 'texto'],
+      texto: ['Texto', 'texto'],
+      motivo: ['O que mudou', 'texto'],
+      publicada_em: ['Publicada em', 'instante'],
+      publicada_por: ['Publicada por', 'usuarios'],
+    },
+  },
+  comunicado_entregas: {
+    arquivo: 'comunicados-entregas',
+    oQue: 'uma versão mandada a uma pessoa, uma vez por unidade, e o que ela fez',
+    colunas: {
+      id: ['id', 'texto'],
+      comunicado_id: ['Comunicado', 'comunicados'],
+      numero: ['Versão', 'inteiro'],
+      unidade_id: ['Unidade (id)', 'texto'],
+      unidade: ['Unidade', 'texto'],
+      vinculo_id: ['Vínculo (id)', 'texto'],
+      usuario_id: ['Conta', 'usuarios'],
+      papel: ['Papel', 'texto'],
+      nome: ['Nome', 'texto'],
+      email: ['E-mail', 'texto'],
+      email_id: null,
+      lido_em: ['Lido em', 'instante'],
+      ciente_em: ['Ciente em', 'instante'],
+      papel_em: ['Assinado em papel em', 'dia'],
+      papel_por: ['Registrado por', 'usuarios'],
+      papel_observacao: ['Observação', 'texto'],
+      devolvido_em: ['E-mail devolvido em', 'instante'],
+      devolvido_motivo: ['Por que voltou', 'texto'],
+      criado_em: ['Mandado em', 'instante'],
+    },
+  },
+  documentos: {
+    arquivo: 'documentos',
+    oQue: 'um documento do condomínio; os arquivos estão em arquivos/',
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDoDocumento),
+      numero: ['Versão que vale', 'inteiro'],
+      // As long as the PDF, which is there.
+      texto: null,
+      ordem_pasta: null,
+      ordem_titulo: null,
+      busca: null,
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  documento_versoes: {
+    arquivo: 'documentos-versoes',
+    oQue: 'um arquivo que vale ou valeu',
+    colunas: {
+      id: ['id', 'texto'],
+      documento_id: ['Documento', 'documentos'],
+      numero: ['Versão', 'inteiro'],
+      arquivo_id: ['Arquivo', 'arquivos'],
+      motivo: ['O que mudou', 'texto'],
+      enviada_em: ['Enviada em', 'instante'],
+      enviada_por: ['Enviada por', 'usuarios'],
+    },
+  },
+  enquetes: {
+    arquivo: 'enquetes',
+    oQue: 'uma enquete, com as opções em ordem; os rascunhos também',
+    colunas: {
+      id: ['id', 'texto'],
+      ...dosCampos(camposDaEnquete),
+      opcoes: ['Opções', 'lista'],
+      publico: ['Para quem (JSON)', 'texto'],
+      aberta_em: ['Aberta em', 'instante'],
+      encerrada_em: ['Encerrada antes em', 'instante'],
+      ordem_pergunta: null,
+      busca: null,
+      ...POR,
+      ...DE_SEMPRE,
+      ...DA_LIXEIRA,
+    },
+  },
+  enquete_respostas: { fora: 'dizem quem respondeu o quê, o que a enquete promete não mostrar a ninguém' },
   fornecedores: {
     arquivo: 'fornecedores',
     oQue: 'um fornecedor',
@@ -125,6 +235,13 @@ export const daRotina = {
   | 'agendas_avisos'
   | 'agendas_assinaturas'
   | 'atas'
+  | 'comunicados'
+  | 'comunicado_versoes'
+  | 'comunicado_entregas'
+  | 'documentos'
+  | 'documento_versoes'
+  | 'enquetes'
+  | 'enquete_respostas'
   | 'fornecedores'
   | 'servicos'
   | 'servicos_avisos'

@@ -2,7 +2,7 @@ import type { Guia, Tributo } from '#contract/contas/retencoes/tributos.ts'
 import { TRIBUTOS } from '#contract/contas/retencoes/tributos.ts'
 import { diaNoMes, mesSeguinte, somarDias } from '#contract/valores/calendario.ts'
 import type { StatusDePagavel } from '#contract/contas/pagaveis/listas-de-pagavel.ts'
-import { diaUtilOuProximo, ehDiaUtil, type FeriadosLocais } from '../../../cobranca/encargos/dias-uteis.rules.ts'
+import { diaUtilOuProximo, ehDiaUtil, type FeriadosLocais } from '#contract/valores/dias-uteis.ts'
 
 /** In which month a withholding is collected, and until when. Pure. */
 

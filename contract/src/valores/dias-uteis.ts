@@ -1,5 +1,5 @@
-import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
-import { feriadoEm } from '#contract/valores/feriados.ts'
+import { diasEntre, somarDias } from './calendario.ts'
+import { feriadoEm } from './feriados.ts'
 
 /** Business days as banks keep them: Código Civil 132 §1º and Lei 7.089/83. Pure. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { somarDias } from '#contract/valores/calendario.ts'
-import { diasDeAtraso, diaUtilOuProximo, ehDiaUtil, porqueNaoEUtil } from './dias-uteis.rules.ts'
+import { somarDias } from './calendario.ts'
+import { diasDeAtraso, diaUtilOuProximo, ehDiaUtil, porqueNaoEUtil } from './dias-uteis.ts'
 
 const nenhum = new Set<string>()
 
