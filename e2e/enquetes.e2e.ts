@@ -56,7 +56,7 @@ test('da pergunta à resposta: quem é perguntado responde, muda, e só então v
   await morador.getByRole('radio', { name: 'Cinza' }).check()
   await morador.getByRole('button', { name: 'Responder' }).click()
   await foiDito(morador, 'Resposta registrada')
-  await expect(linhaCom(morador, 'Cinza')).toContainText('1 pessoa · 100%')
+  await expect(linhaCom(morador, 'Cinza')).toContainText('1 pessoa · 100\u00a0%')
   await expect(page.getByText('1 de 1 respondeu'), 'sem recarregar').toBeVisible()
   await morador.getByRole('radio', { name: 'Areia' }).check()
   await morador.getByRole('button', { name: 'Mudar a resposta' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
+import { unidadePorExtenso } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { tirarDito } from './vigia.ts'
 
 /** What a person types into the form of a receita or a despesa. */

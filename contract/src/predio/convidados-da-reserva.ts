@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paramsComId } from '../protocolo/comum.ts'
 import { rota } from '../protocolo/rota.ts'
-import { listaDeConvidados } from './lista-de-convidados.ts'
+import { listaDeConvidados } from './reservas/lista-de-convidados.ts'
 import { reserva } from './reservas.ts'
 
 export const mudarConvidadosDaReserva = rota({

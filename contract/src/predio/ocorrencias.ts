@@ -4,7 +4,7 @@ import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo, paramsComI
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { telefone } from '../valores/documentos.ts'
 import { rota } from '../protocolo/rota.ts'
-import { statusDeServico } from './status-de-servico.ts'
+import { statusDeServico } from './servicos/status-de-servico.ts'
 import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 /** What a resident reports, in the order the form offers it. */

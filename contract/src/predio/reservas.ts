@@ -4,7 +4,7 @@ import { contatoDaAdministracao } from '../valores/contato.ts'
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { resumo } from '../protocolo/resumo.ts'
 import { rota } from '../protocolo/rota.ts'
-import { listaDeConvidados } from './lista-de-convidados.ts'
+import { listaDeConvidados } from './reservas/lista-de-convidados.ts'
 import { corpoDoPagamentoDeReserva, formasDePagamento } from './pagamento-da-reserva.ts'
 
 /** What the status select offers (specification §2, corrected). */

@@ -8,7 +8,7 @@ import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo, paramsComI
 import { dataISO, instanteISO } from '../valores/datas.ts'
 import { valorEmReais } from '../valores/dinheiro.ts'
 import { rota } from '../protocolo/rota.ts'
-import { statusDeServico } from './status-de-servico.ts'
+import { statusDeServico } from './servicos/status-de-servico.ts'
 import { PLANILHAS } from '../protocolo/conteudos.ts'
 
 export const tiposDeServico = ['Corretiva', 'Preventiva'] as const

@@ -1,5 +1,5 @@
 import type { Frequencia } from '#contract/predio/agendas.ts'
-import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import { descreverFrequencia } from '#contract/predio/agendas/repeticao.ts'
 
 /** A repetition as selects offer it. */
 export interface Repeticao {

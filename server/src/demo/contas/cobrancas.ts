@@ -1,6 +1,6 @@
 import { partesDaDivida } from '#contract/cobranca/cobrancas.ts'
 import { somarDias, somarMeses } from '#contract/valores/calendario.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { diaUtilOuProximo, porqueNaoEUtil } from '#contract/valores/dias-uteis.ts'
 import { apurar, depoisDePagar, type Divida } from '../../modules/cobranca/encargos/encargos.rules.ts'
 import type { Regra } from '../../modules/cobranca/encargos/regra-de-atraso.rules.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/contexto.ts'
 import { corpoDaEmissao } from '#contract/cobranca/emissoes.ts'
 import { corpoDaRegraDeAtraso } from '#contract/cobranca/regras-de-cobranca.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { formatarData, mesPorExtenso, somarMeses } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { gravar as gravarRegra } from '../../modules/cobranca/encargos/regras.service.ts'

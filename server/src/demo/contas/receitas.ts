@@ -6,7 +6,7 @@ import {
   somarDias,
   somarMeses,
 } from '#contract/valores/calendario.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { criarAleatorio, type Aleatorio } from '../aleatorio.ts'
 import { diaUtil, fimDeSemana, numeroDoMes } from '../calendario.ts'
 import { emReais, type LinhaDaDemonstracao, type ReservaPaga } from './linha.ts'

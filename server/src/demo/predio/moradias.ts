@@ -1,5 +1,5 @@
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { corpoDePessoaDaUnidade, type PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import { corpoDeUnidade, type corpoDoCadastro } from '#contract/predio/unidades.ts'
 import { somarDias } from '#contract/valores/calendario.ts'

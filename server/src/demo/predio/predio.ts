@@ -1,4 +1,4 @@
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { Alguem } from '../acontecimentos.ts'
 
 /** Somebody with an account who lives in the building. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
+import { partesDoNome } from '#contract/predio/nomes/partes-do-nome.ts'
 import type { acertarFracoes, confirmarFracoes, ResumoDeUnidades, resumirUnidades } from '#contract/predio/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'

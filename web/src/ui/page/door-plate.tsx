@@ -1,4 +1,4 @@
-import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
+import { unidadePorExtenso } from '#contract/predio/nomes/nome-da-unidade.ts'
 import css from './door-plate.module.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 

@@ -1,7 +1,7 @@
 import { formatarData, localEm } from '#contract/valores/calendario.ts'
 import { formatarCpfOuCnpj, formatarTelefone } from '#contract/valores/documentos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { Celula, Coluna as ColunaEscrita } from '#server/platform/exportacao/tabela.ts'
 import { idNoLink } from '#server/platform/arquivos/links.rules.ts'
 import { NOMEADAS, type Coluna, type Nomeada, type Tipo } from './planilha.ts'

@@ -1,5 +1,5 @@
 import { paraReais } from '#contract/valores/moeda.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'

@@ -1,6 +1,6 @@
 import type { Meio } from '#contract/cobranca/lembretes.ts'
 import { montarPix } from '#contract/valores/pix.ts'
-import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { unidadeEmTexto } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { novoId } from '#server/platform/ids.ts'

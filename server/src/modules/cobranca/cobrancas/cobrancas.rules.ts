@@ -1,5 +1,5 @@
 import type { CobrancaCitada } from '#contract/cobranca/varias-cobrancas.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { emPalavras, palavraDoValor, type Palavras } from '#server/platform/db/palavras.rules.ts'
 import { competenciaPorExtenso } from '../encargos/meses.rules.ts'
 

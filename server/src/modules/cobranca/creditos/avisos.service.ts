@@ -1,4 +1,4 @@
-import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { unidadeEmTexto } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { pessoaDoVinculo } from '../../predio/unidades/responsaveis.service.ts'
 import { avisarPessoa } from '../cobrancas/avisos.service.ts'

@@ -1,4 +1,4 @@
-import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { unidadeEmTexto } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { conflito } from '#server/platform/erros.ts'
 import { emPdf, type ArquivoPdf } from '#server/platform/pdf/arquivo.ts'

@@ -1,6 +1,6 @@
 import { porOndeVai, vaiAgora } from './saida-do-aviso.rules.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
-import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { unidadeEmTexto } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'

@@ -1,7 +1,7 @@
 import { diasEntre } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix, montarPix } from '#contract/valores/pix.ts'
-import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { unidadeEmTexto } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { apurador, dividaDe } from '../encargos/apuracao.service.ts'

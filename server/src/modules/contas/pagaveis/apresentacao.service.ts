@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Pagavel } from '#contract/contas/pagaveis.ts'
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
-import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import { descreverFrequencia } from '#contract/predio/agendas/repeticao.ts'
 import type { Periodicidade } from '#contract/predio/servicos.ts'
 import { diaEm, formatarData } from '#contract/valores/calendario.ts'
 import { formatarCentavos, paraReais } from '#contract/valores/moeda.ts'

@@ -1,6 +1,6 @@
 import { classesDeConta, type ClasseDeConta, type ContaContabil } from '#contract/contas/razao.ts'
 import { TRIBUTOS, type Tributo } from '#contract/contas/retencoes/tributos.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 
 /** How accounts are called, ordered and read. Pure. */
 

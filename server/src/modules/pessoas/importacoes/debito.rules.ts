@@ -1,6 +1,6 @@
 import { descricaoDoItem, type Natureza } from '#contract/cobranca/cobrancas.ts'
 import type { CampoDeDebito, ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { aptoDaUnidade, blocoDaUnidade } from '#contract/predio/unidades.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { competencia } from '#contract/valores/competencia.ts'

@@ -2,7 +2,7 @@ import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoe
 import { NOME_DA_DECISAO } from '#contract/contas/conselho/palavras-do-conselho.ts'
 import { formatarData, formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
 import type { Arredores } from './copia.repo.ts'
 import { dinheiro } from './dinheiro-da-copia.rules.ts'

@@ -1,5 +1,5 @@
 import { paraReais } from '#contract/valores/moeda.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { foiRecusada } from '../../predio/reservas/reservas.rules.ts'
 import { pertencesDaPessoa } from '../../predio/unidades/moradas.service.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'

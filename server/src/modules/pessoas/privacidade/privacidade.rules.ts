@@ -1,6 +1,6 @@
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 
-import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
+import { nomesDosConvidados } from '#contract/predio/reservas/nomes-dos-convidados.ts'
 import { DIAS_PARA_RESPONDER } from '#contract/pessoas/privacidade.ts'
 import { diaEm, formatarData, formatarInstante, somarDias } from '#contract/valores/calendario.ts'
 import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'

@@ -1,4 +1,4 @@
-import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { unidadeEmTexto } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { confirmarPorEmail, notificar, type Destino, type Fato } from '../../casa/notificacoes/notificacoes.service.ts'
 import type { LinhaDeOcorrencia } from './ocorrencias.repo.ts'

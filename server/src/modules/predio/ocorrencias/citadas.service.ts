@@ -1,5 +1,5 @@
 import type { Servico } from '#contract/predio/servicos.ts'
-import { nomeDaUnidade, unidadeEmTexto, unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade, unidadeEmTexto, unidadePorExtenso } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import * as repo from './ocorrencias.repo.ts'
 import { protocolo } from './ocorrencias.rules.ts'

@@ -1,5 +1,5 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { unidadeEmTexto } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
 

@@ -1,5 +1,5 @@
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
-import { quantosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
+import { quantosConvidados } from '#contract/predio/reservas/nomes-dos-convidados.ts'
 import { formatarCentavos } from '#contract/valores/moeda.ts'
 import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'

@@ -8,8 +8,8 @@ import {
   type resumoDasReservas,
   type StatusDeReserva,
 } from '#contract/predio/reservas.ts'
-import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomesDosConvidados } from '#contract/predio/reservas/nomes-dos-convidados.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { ReservaNaPortaria } from '#contract/predio/portaria.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { DIA, daquiA } from '#server/platform/relogio.ts'

@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
-import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { unidadeEmTexto } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { Reserva } from '#contract/predio/reservas.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'

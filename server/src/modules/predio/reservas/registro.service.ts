@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { corpoDeNovaReserva } from '#contract/predio/reservas.ts'
-import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
+import { nomesDosConvidados } from '#contract/predio/reservas/nomes-dos-convidados.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'

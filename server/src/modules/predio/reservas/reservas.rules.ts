@@ -2,7 +2,7 @@ import { PASSO_MIN } from '#contract/predio/areas.ts'
 import { localEm } from '#contract/valores/calendario.ts'
 import { MAX_CENTAVOS } from '#contract/valores/moeda.ts'
 import type { StatusDeReserva } from '#contract/predio/reservas.ts'
-import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
+import { nomesDosConvidados } from '#contract/predio/reservas/nomes-dos-convidados.ts'
 
 /** Hours, deadlines, totals and states of a booking. Days are `YYYY-MM-DD`, hours minutes since midnight in São Paulo. */
 

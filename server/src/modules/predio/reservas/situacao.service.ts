@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { corpoDoPagamentoDeReserva } from '#contract/predio/pagamento-da-reserva.ts'
 import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import { descreverFrequencia } from '#contract/predio/agendas/repeticao.ts'
 import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import type { corpoDeServico, Periodicidade, Servico, StatusDeServico } from '#contract/predio/servicos.ts'
 import { emPalavras } from '#server/platform/db/palavras.rules.ts'

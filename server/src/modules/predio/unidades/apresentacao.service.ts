@@ -1,6 +1,6 @@
 import { diaEm, diasEntre } from '#contract/valores/calendario.ts'
 import { escreverFracao, type Fracao } from '#contract/valores/fracao.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { DIAS_PARA_REMOVER_PESSOA, type PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { MinhaUnidade, Unidade } from '#contract/predio/unidades.ts'
 import { situacaoEm } from '#contract/valores/vigencia.ts'

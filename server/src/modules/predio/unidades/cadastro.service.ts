@@ -1,5 +1,5 @@
 import { somarDias } from '#contract/valores/calendario.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/tipos-de-usuario.ts'
 import { situacaoEm } from '#contract/valores/vigencia.ts'

@@ -1,4 +1,4 @@
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { auditarVarios } from '#server/platform/auditoria.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'

@@ -8,7 +8,7 @@ import {
   type Fracao,
   type FracaoExata,
 } from '#contract/valores/fracao.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { ResumoDeUnidades } from '#contract/predio/unidades.ts'
 import { auditar, auditarVarios } from '#server/platform/auditoria.ts'
 import { agoraISO } from '#server/platform/relogio.ts'

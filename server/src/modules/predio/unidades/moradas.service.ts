@@ -1,4 +1,4 @@
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { MoradaDaUnidade } from '#contract/predio/pertences.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'

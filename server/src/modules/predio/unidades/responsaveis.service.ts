@@ -1,5 +1,5 @@
 import type { Fracao } from '#contract/valores/fracao.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { PessoaDoPredio } from '#contract/predio/comunicados/publico.ts'
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import { hoje } from '#server/platform/relogio.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { escreverFracao } from '#contract/valores/fracao.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import type { corpoDeUnidade, Unidade } from '#contract/predio/unidades.ts'
 import { situacaoEm } from '#contract/valores/vigencia.ts'
 import { auditar } from '#server/platform/auditoria.ts'

@@ -1,6 +1,6 @@
 import { camposDoPagavel } from '#contract/contas/pagaveis.campos.ts'
 import { lerTipoDeServico, TIPOS_DE_SERVICO, TRIBUTOS } from '#contract/contas/retencoes/tributos.ts'
-import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import { descreverFrequencia } from '#contract/predio/agendas/repeticao.ts'
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { lerRepeticao } from '../../../paineis/repeticao.ts'

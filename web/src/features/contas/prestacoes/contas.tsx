@@ -12,7 +12,7 @@ import {
 } from '#contract/contas/quadros-da-prestacao.ts'
 import { quadrosDasExcecoes } from '#contract/contas/fechamento/palavras-das-excecoes.ts'
 import type { Quadro } from '#contract/valores/quadros.ts'
-import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
+import { partesDoNome } from '#contract/predio/nomes/partes-do-nome.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { soLe } from '../../../lib/sessao-guardada.ts'
 import { paths } from '../../../app/paths.ts'

@@ -1,5 +1,5 @@
 import type { ContaContabil } from '#contract/contas/razao.ts'
-import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
+import { partesDoNome } from '#contract/predio/nomes/partes-do-nome.ts'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { nomeDaConta } from './textos.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nomes/nome-da-unidade.ts'
 import { camposDoUsuario } from '#contract/pessoas/usuarios.campos.ts'
 import { paths } from '../../../app/paths.ts'
 import { BlocoEApartamento, DocumentosETelefone, NomeEEmail } from '../../../campos/campos-da-pessoa.tsx'

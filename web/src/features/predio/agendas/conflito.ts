@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import { periodoPorExtenso } from '#contract/valores/periodo.ts'
-import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import { descreverFrequencia } from '#contract/predio/agendas/repeticao.ts'
 import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import type { Comparacao } from '../../../registros/conflito.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'

@@ -1,5 +1,5 @@
 import { periodoPorExtenso } from '#contract/valores/periodo.ts'
-import { descreverRepeticao } from '#contract/predio/repeticao.ts'
+import { descreverRepeticao } from '#contract/predio/agendas/repeticao.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import css from './agenda.module.css'

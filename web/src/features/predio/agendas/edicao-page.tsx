@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { descreverRepeticao } from '#contract/predio/repeticao.ts'
+import { descreverRepeticao } from '#contract/predio/agendas/repeticao.ts'
 import { paths } from '../../../app/paths.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'

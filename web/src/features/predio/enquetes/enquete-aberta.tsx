@@ -113,9 +113,9 @@ function Resultado({ enquete: e }: { enquete: Enquete }) {
             <li key={o.numero}>
               <span>{o.texto}</span>
               <span>
-                {votos === 1 ? '1 pessoa' : `${votos} pessoas`} · {parte}%
+                {votos === 1 ? '1 pessoa' : `${votos} pessoas`} · {`${parte}\u00a0%`}
               </span>
-              <meter min={0} max={100} value={parte} aria-label={`${o.texto}: ${parte}%`} />
+              <meter min={0} max={100} value={parte} aria-label={`${o.texto}: ${parte}\u00a0%`} />
             </li>
           )
         })}

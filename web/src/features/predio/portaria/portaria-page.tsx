@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
+import { partesDoNome } from '#contract/predio/nomes/partes-do-nome.ts'
 import type { EsperadoNaPortaria, ReservaNaPortaria, UnidadeNaPortaria } from '#contract/predio/portaria.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { falha } from '../../../avisos/falha.ts'

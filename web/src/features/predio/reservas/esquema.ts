@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { corpoDeNovaReserva } from '#contract/predio/reservas.ts'
-import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
+import { nomesDosConvidados } from '#contract/predio/reservas/nomes-dos-convidados.ts'
 import type { Area } from '../../../paineis/reservas/areas.ts'
 import type { Pedido, Reserva } from './reservas.api.ts'
 

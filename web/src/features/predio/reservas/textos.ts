@@ -1,5 +1,5 @@
 import { diaEm, formatarData, formatarHorario, formatarInstante, localEm } from '#contract/valores/calendario.ts'
-import { quantosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
+import { quantosConvidados } from '#contract/predio/reservas/nomes-dos-convidados.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import type { Area } from '../../../paineis/reservas/areas.ts'
 import { horasDaReserva, ultimaHora } from '../../../paineis/reservas/horas-da-reserva.ts'

@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
-import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import { descreverFrequencia } from '#contract/predio/agendas/repeticao.ts'
 import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import { comparacaoDe } from '../../../registros/campos-do-registro.ts'
 import { lerRepeticao } from '../../../paineis/repeticao.ts'

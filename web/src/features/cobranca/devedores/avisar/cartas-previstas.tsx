@@ -1,5 +1,5 @@
 import type { CartaPrevista, NaoAvisada } from '#contract/cobranca/lote-de-lembretes.ts'
-import { partesDoNome } from '#contract/predio/partes-do-nome.ts'
+import { partesDoNome } from '#contract/predio/nomes/partes-do-nome.ts'
 import { enumerar } from '#contract/valores/texto.ts'
 import { porQueEsteTexto, qualLembrete } from '../../../../paineis/cobrancas/lembretes.ts'
 import { contarUnidades } from '../use-quem-avisar.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { mudarConvidadosDaReserva } from '#contract/predio/convidados-da-reserva.ts'
 import { z } from 'zod'
-import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
+import { nomesDosConvidados } from '#contract/predio/reservas/nomes-dos-convidados.ts'
 import { avisarSucesso } from '../../../../avisos/avisos.ts'
 import { CampoDeParagrafo } from '../../../../formularios/campos.tsx'
 import { DialogoDeFormulario } from '../../../../formularios/dialogo-de-formulario.tsx'

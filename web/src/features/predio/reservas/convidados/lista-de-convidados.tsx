@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { nomesDosConvidados } from '#contract/predio/nomes-dos-convidados.ts'
+import { nomesDosConvidados } from '#contract/predio/reservas/nomes-dos-convidados.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Section } from '../../../../ui/page/page.tsx'
 import css from '../detalhe.module.css'

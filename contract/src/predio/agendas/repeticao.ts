@@ -1,5 +1,5 @@
-import type { Frequencia, Recorrencia } from './agendas.ts'
-import { formatarData } from '../valores/calendario.ts'
+import type { Frequencia, Recorrencia } from '../agendas.ts'
+import { formatarData } from '../../valores/calendario.ts'
 
 /** How a repetition is said. Pure: no schema here. */
 

@@ -1,4 +1,4 @@
-import { paragrafo } from '../protocolo/comum.ts'
+import { paragrafo } from '../../protocolo/comum.ts'
 import { nomesDosConvidados } from './nomes-dos-convidados.ts'
 
 /** Longest name of a list of guests, as of a person. */
