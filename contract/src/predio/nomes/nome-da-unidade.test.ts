@@ -40,7 +40,7 @@ test('por extenso, até onde se sabe', () => {
   expect(unidadePorExtenso({ bloco: null, apto: null })).toBe('')
 })
 
-const RAIZ = join(import.meta.dirname, '../../..')
+const RAIZ = join(import.meta.dirname, '../../../..')
 /** A block and an apartment put together by hand. What only a search reads, and keys of the demonstration, name nothing. */
 const A_MAO = /bloco\b[^}\n]*\}[^$\n]{0,20}\$\{[^}\n]*\bapto\b/
 
