@@ -106,7 +106,7 @@ const GRUPOS = [
   {
     name: 'miudos',
     test: algum(
-      'contract/src/(cobranca/nome-da-cobranca|predio/partes-do-nome)',
+      'contract/src/(cobranca/nome-da-cobranca|predio/nomes/partes-do-nome)',
       'web/src/(avisos/falha|listas/(eh-dia|estado-da-leitura)|ui/focus/lost-focus)\\.',
     ),
   },
