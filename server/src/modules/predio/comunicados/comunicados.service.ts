@@ -44,7 +44,7 @@ export function situacaoDe(l: Pick<repo.Linha, 'numero' | 'retirado_em' | 'vale_
 type Meu = Comunicado['meu']
 
 /** What who asks got of some communications, the earliest of their units. */
-async function minhas(ctx: Ctx, ids: readonly string[]): Promise<Map<string, NonNullable<Meu>>> {
+export async function minhas(ctx: Ctx, ids: readonly string[]): Promise<Map<string, NonNullable<Meu>>> {
   const minhas = new Map<string, NonNullable<Meu>>()
   for (const x of await entregas.daPessoa(ctx.db, exigirQuem(ctx).id, ids)) {
     const antes = minhas.get(x.comunicado_id)

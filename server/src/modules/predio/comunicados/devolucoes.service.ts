@@ -7,6 +7,7 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import { ENTIDADE } from './comunicados.service.ts'
 import { lerDevolucao } from './devolucao.rules.ts'
 import * as repo from './entregas.repo.ts'
+import { nomeDaEntrega } from './entregas.service.ts'
 
 /** Mails that came back, told by the messages that say so. */
 
@@ -28,7 +29,7 @@ export async function anotarDevolucao(ctx: Ctx, mensagem: string): Promise<Devol
       await repo.anotar(ctx.db, x.id, { devolvido_em: agoraISO(), devolvido_motivo: falha.motivo })
       await auditar(ctx, {
         ...{ acao: 'registrou a devolução', entidade: ENTIDADE, id: x.comunicado_id, titulo: x.titulo, antes: null },
-        depois: { entrega: [x.nome, x.unidade && `unidade ${x.unidade}`].filter(Boolean).join(', '), ...falha },
+        depois: { entrega: nomeDaEntrega(x), ...falha },
       })
     }
     for (const id of new Set(novas.map((x) => x.comunicado_id)))

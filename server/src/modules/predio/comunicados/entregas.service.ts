@@ -117,6 +117,10 @@ async function encontrar(ctx: Ctx, c: comunicados.Linha, id: string): Promise<re
   return x
 }
 
+/** Whose delivery it is, as the trail tells it. */
+export const nomeDaEntrega = (x: { nome: string; unidade: string | null }): string =>
+  x.unidade ? `${x.nome}, unidade ${x.unidade}` : x.nome
+
 async function anotar(
   ctx: Ctx,
   c: comunicados.Linha,
@@ -128,7 +132,7 @@ async function anotar(
   const x = await encontrar(ctx, c, id)
   await auditar(ctx, {
     ...{ acao, entidade: 'comunicados', id: c.id, titulo: c.titulo, antes: null },
-    depois: { entrega: [x.nome, x.unidade && `unidade ${x.unidade}`].filter(Boolean).join(', '), ...detalhado(x) },
+    depois: { entrega: nomeDaEntrega(x), ...detalhado(x) },
   })
   await avisarMudanca(ctx, 'entregas-de-comunicados', 'alterou', c.id)
   return daUnidade(await repo.daUnidade(ctx.db, x), c.pede_ciente === 1)

@@ -6,7 +6,7 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { emTransacao } from '#server/platform/transacao.ts'
 import type * as repo from './comunicados.repo.ts'
-import { ENTIDADE } from './comunicados.service.ts'
+import { ENTIDADE, minhas } from './comunicados.service.ts'
 import * as entregas from './entregas.repo.ts'
 
 /** What a person says of what was sent to them: that they opened it, that they are aware of it. */
@@ -15,10 +15,9 @@ type Meu = NonNullable<Comunicado['meu']>
 
 /** What of the version on the board is of who asks. @throws CONFLITO where nothing is */
 async function minha(ctx: Ctx, l: repo.Linha): Promise<Meu> {
-  const minhas = await entregas.daPessoa(ctx.db, exigirQuem(ctx).id, [l.id])
-  if (minhas.length === 0) throw conflito('Este comunicado não foi mandado a você.')
-  const primeiro = (instantes: readonly (string | null)[]) => instantes.filter((i) => i !== null).toSorted()[0] ?? null
-  return { lidoEm: primeiro(minhas.map((m) => m.lido_em)), cienteEm: primeiro(minhas.map((m) => m.ciente_em)) }
+  const meu = (await minhas(ctx, [l.id])).get(l.id)
+  if (meu === undefined) throw conflito('Este comunicado não foi mandado a você.')
+  return meu
 }
 
 const qual = (ctx: Ctx, l: repo.Linha) => ({ comunicadoId: l.id, numero: l.numero, usuarioId: exigirQuem(ctx).id })
